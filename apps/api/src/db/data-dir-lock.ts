@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './database.ts';
+
+/**
+ * Takes DATA_DIR for this process alone: two embedded databases on one folder lose rows in silence.
+ * An exclusive SQLite transaction is the lock, because the operating system drops it even after kill -9.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be created: choose a folder this user may write to.`, { cause });
+  }
+  const lock = new DatabaseSync(path.join(dataDir, 'in-use.lock'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new StartError(
+      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
+}

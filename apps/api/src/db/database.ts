@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The database or a transaction in it: queries take either. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres';
+  db: Database;
+  /** Applies what is missing of the migrations. */
+  migrate(): Promise<void>;
+  /** Runs one piece of start-up work at a time across all instances. */
+  withStartLock<T>(work: () => Promise<T>): Promise<T>;
+  /** What the job queue needs to reach the same database. */
+  jobConnection: JobConnection;
+  close(): Promise<void>;
+};
+
+export type JobConnection =
+  | { kind: 'embedded'; client: import('@electric-sql/pglite').PGlite }
+  | { kind: 'postgres'; url: string };
+
+/** A problem at start that the operator can mend: one sentence, no stack. */
+export class StartError extends Error {}
+
+export { sql } from 'drizzle-orm';

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockDataDir } from './data-dir-lock.ts';
+import { type Database, type OpenDatabase, StartError } from './database.ts';
+import { MIGRATIONS_DIR, migrationError } from './migrations-dir.ts';
+
+/** PostgreSQL inside this process, its files in DATA_DIR/db. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const releaseLock = lockDataDir(dataDir);
+  const folder = path.join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create(folder).catch((cause) => {
+    releaseLock();
+    throw new StartError(
+      `The embedded database in ${folder} cannot be opened: restore the folder from a backup, or move it away to begin anew.`,
+      { cause },
+    );
+  });
+  return embeddedDatabase(client, releaseLock);
+}
+
+export function embeddedDatabase(client: PGlite, afterClose: () => void = () => {}): OpenDatabase {
+  const db = drizzle({ client });
+  return {
+    kind: 'embedded',
+    db: db as unknown as Database,
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError),
+    // the folder is locked: no other instance can be at work
+    withStartLock: (work) => work(),
+    jobConnection: { kind: 'embedded', client },
+    async close() {
+      await client.close();
+      afterClose();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { type Database, type OpenDatabase, StartError } from './database.ts';
+import { MIGRATIONS_DIR, migrationError } from './migrations-dir.ts';
+
+/** Any number, the same in every instance. */
+const START_LOCK = 20180715;
+
+export async function openPostgres(url: string, onLostConnection: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'kickstand',
+  });
+  // a server that restarts breaks idle connections; without a listener that would end the process
+  pool.on('error', onLostConnection);
+  await pool.query('select 1').catch(async (cause: Error) => {
+    await pool.end();
+    throw new StartError(
+      `The PostgreSQL of DATABASE_URL cannot be reached (${cause.message}): start it, or correct the address.`,
+      { cause },
+    );
+  });
+  const db = drizzle({ client: pool });
+  return {
+    kind: 'postgres',
+    db: db as unknown as Database,
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError),
+    async withStartLock(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+        return await work();
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => {});
+        client.release();
+      }
+    },
+    jobConnection: { kind: 'postgres', url },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Database, OpenDatabase } from './db/database.ts';
+import type { MailGateway } from './gateways/mail/mail.port.ts';
+import { outboxMail } from './gateways/mail/outbox-mail.ts';
+import { smtpMail } from './gateways/mail/smtp-mail.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { keptSecretKey, makeSecrets, type Secrets } from './secrets/secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything a service may need. Services name what they take: `Pick<Deps, 'db' | 'now'>`. */
+export type Deps = {
+  settings: Settings;
+  log: Log;
+  now: () => Date;
+  db: Database;
+  databaseKind: OpenDatabase['kind'];
+  jobs: Jobs;
+  mail: MailGateway;
+  secrets: Secrets;
+};
+
+/** The composition root: the only place that knows which gateway stands behind a port. */
+export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
+  return {
+    settings,
+    log,
+    now: () => new Date(),
+    db: database.db,
+    databaseKind: database.kind,
+    jobs: await openJobs(database.jobConnection, log),
+    mail: settings.smtpUrl
+      ? smtpMail(settings.smtpUrl, settings.mailFrom)
+      : outboxMail(path.join(settings.dataDir, 'outbox'), settings.mailFrom),
+    secrets: makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir)),
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import PostalMime from 'postal-mime';
+import type { MailGateway } from './mail.port.ts';
+
+export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; date: string };
+
+export type OutboxMail = MailGateway & {
+  /** The kept messages, newest first. */
+  list(): Promise<KeptMail[]>;
+  find(id: string): Promise<KeptMail | null>;
+};
+
+/** Keeps messages as .eml files, for everybody who has no mail server at hand. */
+export function outboxMail(folder: string, from: string): OutboxMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+
+  const read = async (file: string): Promise<KeptMail> => {
+    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    return {
+      id: file.replace(/\.eml$/, ''),
+      to: mail.to?.map((recipient) => recipient.address).join(', ') ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      date: mail.date ?? '',
+    };
+  };
+  const files = async () => {
+    const names = await readdir(folder).catch(() => []);
+    return names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+  };
+
+  return {
+    kind: 'outbox',
+    async send({ id, ...message }) {
+      const date = new Date();
+      const { message: bytes } = await transport.sendMail({ ...message, date, messageId: `<${id}@kickstand>` });
+      const file = path.join(folder, `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, bytes as Buffer);
+      // a reader never sees half a message
+      await rename(`${file}.part`, file);
+    },
+    list: async () => Promise.all((await files()).slice(0, 200).map(read)),
+    async find(id) {
+      const file = (await files()).find((name) => name === `${id}.eml`);
+      return file ? read(file) : null;
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import { ENDPOINTS } from '@kickstand/contract/endpoints';
+import type { Endpoint } from '@kickstand/contract/shared/endpoint';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Settings } from '../settings.ts';
+import { html, type Markup } from './html.ts';
+import { openApi } from './openapi.ts';
+import { SERVER_PAGE_CSS, serverPage } from './pages.ts';
+
+/** The API for people (/api/docs) and for programs (/api/openapi.json). */
+export function docsRoutes(app: FastifyInstance, { publicUrl }: Settings): void {
+  const description = JSON.stringify(openApi(publicUrl));
+  const page = serverPage('API', docsBody());
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/dev/server-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SERVER_PAGE_CSS));
+}
+
+function docsBody(): Markup {
+  const groups = Map.groupBy(ENDPOINTS, (endpoint) => endpoint.path.split('/')[1] ?? '');
+  return html`<p>All calls stand below <code>/api</code>. Whoever is signed in sends <code>Authorization: Bearer</code> with the token of <code>/auth/login</code>. The same as a file for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${[...groups].map(([name, endpoints]) => html`<h2>${name}</h2>${endpoints.map(endpointEntry)}`)}`;
+}
+
+const ACCESS_TEXT = { public: 'everybody', member: 'whoever is signed in', admin: 'administrators' } as const;
+
+function endpointEntry(endpoint: Endpoint): Markup {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [html`<h4>${part}</h4>${fieldTable(schema)}`] : [];
+  });
+  return html`<article><h3><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h3>
+<p>${endpoint.summary}. <span class="dim">For ${ACCESS_TEXT[endpoint.access]}.</span></p>${parts}</article>`;
+}
+
+type Field = { type?: string; enum?: unknown[]; minLength?: number; maxLength?: number; pattern?: string };
+
+function fieldTable(schema: z.ZodMiniType): Markup {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' }) as {
+    properties?: Record<string, Field>;
+    required?: string[];
+  };
+  const rows = Object.entries(properties).map(
+    ([name, field]) =>
+      html`<tr><td><code>${name}</code></td><td>${required.includes(name) ? 'required' : 'optional'}</td><td>${describe(field)}</td></tr>`,
+  );
+  return html`<table><thead><tr><th scope="col">Field</th><th scope="col">Needed</th><th scope="col">Value</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function describe({ type = 'any', enum: values, minLength, maxLength, pattern }: Field): string {
+  if (values) return `one of ${values.join(', ')}`;
+  const bounds = [
+    minLength === undefined ? null : `at least ${minLength}`,
+    maxLength === undefined ? null : `at most ${maxLength} characters`,
+    pattern === undefined ? null : `like ${pattern}`,
+  ];
+  return [type, ...bounds.filter((bound) => bound !== null)].join(', ');
+}

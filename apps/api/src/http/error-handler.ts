@@ -1,0 +1,39 @@
+import type { FailureAnswer } from '@kickstand/contract/shared/answer';
+import { ERRORS, type ErrorCode } from '@kickstand/contract/shared/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Fastify's own refusals, in our words. */
+const FASTIFY_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_CONTENT_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_BAD_URL: 'INVALID_ADDRESS',
+  FST_ERR_REOPENED_CLOSE_SERVER: 'UNAVAILABLE',
+};
+
+/** The only place that writes error answers. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const failure = error instanceof AppError ? error : translate(error);
+    if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    return sendFailure(failure, request, reply);
+  });
+}
+
+export function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer: FailureAnswer = { success: false, message: failure.message, requestId: request.id };
+  if (failure.fields.length > 0) answer.errors = failure.fields;
+  if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds);
+  return reply.status(ERRORS[failure.code].status).header('cache-control', 'no-store').send(answer);
+}
+
+function translate(error: FastifyError): AppError {
+  const code = FASTIFY_ERRORS[error.code];
+  if (code) return new AppError(code);
+  // a broken JSON body reaches us as the parser's own syntax error
+  if (error.statusCode === 400) return new AppError('INVALID_JSON');
+  return new AppError('INTERNAL');
+}

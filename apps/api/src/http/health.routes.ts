@@ -1,0 +1,31 @@
+import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { checkDatabase } from '../modules/installation/installation.service.ts';
+
+/** For whoever watches over the program: alive, ready, and how it is doing. */
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // the pattern, never the address itself: addresses hold ids and would make a series each
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    if (await checkDatabase(deps)) return { status: 'ready' };
+    return reply.status(503).send({ status: 'the database does not answer' });
+  });
+
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,53 @@
+import { ENDPOINTS } from '@kickstand/contract/endpoints';
+import { failureAnswer } from '@kickstand/contract/shared/answer';
+import { CLUB } from '@kickstand/contract/shared/club';
+import type { Endpoint } from '@kickstand/contract/shared/endpoint';
+import * as z from 'zod/mini';
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[] };
+
+/** The OpenAPI description, made from the same endpoints that are served. */
+export function openApi(publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${CLUB.name} API`, version: '1', description: 'Made from the contract the server runs on.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function operation(endpoint: Endpoint): object {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    'x-access': endpoint.access,
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', content: json(endpoint.answer, 'output') },
+      default: { description: 'Failure, with a sentence a person can read', content: json(failureAnswer, 'output') },
+    },
+  };
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+const json = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
+  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
+});

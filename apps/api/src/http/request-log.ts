@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line for every change and every failure; what was merely read is counted in the metrics. */
+export function logChangesAndFailures(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD')) return;
+    request.log.info(
+      {
+        method: request.method,
+        // the pattern, not the address: addresses hold ids and search words
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

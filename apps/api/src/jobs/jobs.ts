@@ -1,0 +1,58 @@
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Database, type JobConnection, sql } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Log } from '../log.ts';
+import { JOBS, type JobData, type JobName } from './job-list.ts';
+
+export type Jobs = {
+  /** Part of the caller's transaction: the job exists if and only if the change that causes it does. */
+  enqueue<N extends JobName>(transaction: Database, name: N, data: JobData<N>): Promise<void>;
+  /** Begins to work on what is queued. */
+  startWorking(deps: Deps): Promise<void>;
+  /** Lets what is being worked on finish. */
+  stop(): Promise<void>;
+};
+
+const names = Object.keys(JOBS) as JobName[];
+
+export async function openJobs(connection: JobConnection, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection.kind === 'embedded'
+      ? { db: fromPglite(connection.client), backend: 'pglite' as const }
+      : { connectionString: connection.url, max: 4, application_name: 'kickstand jobs' }),
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn(error, 'job queue'));
+  await boss.start();
+  for (const name of names) {
+    const options = { ...JOBS[name].queue, notify: true };
+    // an older version of the program may have made the queue with other options
+    await ((await boss.getQueue(name)) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
+  }
+
+  return {
+    async enqueue(transaction, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(transaction as unknown as DrizzleTransactionLike, sql) });
+    },
+    async startWorking(deps) {
+      for (const name of names) await workOn(boss, name, deps);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 6_000 }),
+  };
+}
+
+// a notification wakes the worker at once; the short poll finds what is due for another try
+const WORK_OPTIONS = {
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  burstWhenBatchFull: true,
+} as const;
+
+async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps): Promise<void> {
+  const { run, cron } = JOBS[name];
+  await boss.work(name, WORK_OPTIONS, async (jobs: JobWithMetadata<JobData<N>>[]) => {
+    for (const job of jobs) await run(deps, job.data as never, { isLastTry: job.retryCount >= job.retryLimit });
+  });
+  if (cron) await boss.schedule(name, cron);
+}

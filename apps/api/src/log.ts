@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * Structured logs, one JSON object a line. A person at a terminal reads only what needs attention.
+ * What is logged about a request is chosen field by field: no query, body, header, address or name.
+ */
+export function makeLog(destination?: DestinationStream): Log {
+  const level = process.stdout.isTTY ? 'warn' : 'info';
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError },
+  };
+  return destination ? pino({ ...options, level: 'info' }, destination) : pino(options);
+}
+
+type Failure = { name?: string; message?: string; code?: string; stack?: string; query?: string; cause?: unknown };
+
+/** Database errors carry the values of the failed statement, which are people's data: they stay out. */
+export function safeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'not an error object' };
+  const { name, message, code, stack, query, cause } = error as Failure;
+  return {
+    type: name,
+    code,
+    message: query ? `Failed query: ${query}` : message?.split('\n')[0],
+    stack: stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8)
+      .join('\n'),
+    ...(cause ? { cause: safeError(cause) } : {}),
+  };
+}

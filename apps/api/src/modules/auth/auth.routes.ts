@@ -1,0 +1,71 @@
+import * as auth from '@kickstand/contract/auth/auth.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import * as accounts from './auth.service.ts';
+import { endOwnSession, endSessions, listOwnSessions, presentUser } from './sessions.service.ts';
+
+export function authRoutes(route: Router, deps: Deps): void {
+  route(auth.register, async ({ body }) => {
+    await accounts.registerUser(deps, body);
+    return {
+      message: 'Registration successful! Please check your email for OTP verification.',
+      data: { email: body.email },
+    };
+  });
+
+  route(auth.verifyRegistrationCode, async ({ body, userAgent }) => ({
+    message: 'Registration successful! Welcome to the club!',
+    data: await accounts.confirmRegistration(deps, body.email, body.otp, userAgent),
+  }));
+
+  route(auth.login, async ({ body, userAgent }) => ({
+    message: 'Login successful!',
+    data: await accounts.logIn(deps, body.email, body.password, userAgent),
+  }));
+
+  route(auth.resendCode, async ({ body }) => {
+    await accounts.sendCode(deps, body.email, body.type);
+    return { message: 'OTP has been resent to your email' };
+  });
+
+  route(auth.forgotPassword, async ({ body }) => {
+    await accounts.sendCode(deps, body.email, 'forgot-password');
+    return { message: 'OTP sent to your email!' };
+  });
+
+  route(auth.verifyForgotPasswordCode, async ({ body }) => {
+    await accounts.checkForgotPasswordCode(deps, body.email, body.otp);
+    return { message: 'OTP Verified Successfully!' };
+  });
+
+  route(auth.resetPassword, async ({ body }) => {
+    await accounts.resetPassword(deps, body.email, body.otp, body.newPassword);
+    return { message: 'Password reset successful! You can now login with your new password.' };
+  });
+
+  route(auth.me, async ({ current }) => ({ data: { user: presentUser(current.user) } }));
+
+  route(auth.logout, async ({ current }) => {
+    await endOwnSession(deps, current.user.id, current.session.id);
+    return { message: 'Logged out successfully' };
+  });
+
+  route(auth.logoutAll, async ({ current }) => {
+    await endSessions(deps.db, current.user.id);
+    return { message: 'You are logged out everywhere' };
+  });
+
+  route(auth.listSessions, async ({ current }) => ({
+    data: { sessions: await listOwnSessions(deps, current) },
+  }));
+
+  route(auth.endSession, async ({ current, params }) => {
+    await endOwnSession(deps, current.user.id, params.id);
+    return { message: 'The session has ended' };
+  });
+
+  route(auth.changePassword, async ({ body, current }) => {
+    await accounts.changePassword(deps, current, body.currentPassword, body.newPassword);
+    return { message: 'Password changed. Your other devices are logged out.' };
+  });
+}

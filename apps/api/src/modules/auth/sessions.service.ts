@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessions,
+  findLiveSession,
+  insertSession,
+  type SessionRow,
+  selectSessions,
+  touchSession,
+  type UserRow,
+} from './auth.queries.ts';
+import { deviceName } from './device-name.ts';
+
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+export type CurrentSession = { session: SessionRow; user: UserRow };
+
+/** Signs a person in; the token is given out once and kept only as a hash. */
+export async function openSession(
+  deps: Pick<Deps, 'now'>,
+  db: Database,
+  user: UserRow,
+  userAgent: string,
+): Promise<{ token: string; user: SessionUser }> {
+  const token = newSessionToken();
+  const now = deps.now();
+  await insertSession(db, {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    userId: user.id,
+    device: deviceName(userAgent),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  });
+  return { token, user: presentUser(user) };
+}
+
+/** Who is calling? A session in use lives on; the note of its use is written now and then, not at every call. */
+export async function findCurrentSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<CurrentSession | null> {
+  const now = deps.now();
+  const current = await findLiveSession(deps.db, hashToken(token), now);
+  if (current && now.getTime() - current.session.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+    await touchSession(deps.db, current.session.id, now, new Date(now.getTime() + LIFETIME_MS));
+  }
+  return current;
+}
+
+export async function listOwnSessions(deps: Pick<Deps, 'db' | 'now'>, current: CurrentSession): Promise<OwnSession[]> {
+  const rows = await selectSessions(deps.db, current.user.id, deps.now());
+  return rows.map((row) => ({
+    _id: row.id,
+    device: row.device,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isCurrent: row.id === current.session.id,
+  }));
+}
+
+export async function endOwnSession(deps: Pick<Deps, 'db'>, userId: string, sessionId: string): Promise<void> {
+  if (!(await deleteSession(deps.db, userId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+}
+
+/** Ends the sessions of a person, all or all but one. */
+export async function endSessions(db: Database, userId: string, exceptId: string | null = null): Promise<void> {
+  await deleteSessions(db, userId, exceptId);
+}
+
+export function presentUser(user: UserRow): SessionUser {
+  return {
+    _id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    primaryBike: user.primaryBike,
+    experienceLevel: user.experienceLevel,
+    isActive: user.isActive,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}
+
+export const forgetExpiredSessions = (deps: Pick<Deps, 'db' | 'now'>) => deleteExpired(deps.db, deps.now());

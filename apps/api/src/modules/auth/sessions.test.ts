@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deviceName } from './device-name.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+});
+afterAll(() => app.stop());
+
+const rider = () => app.tokenOf('rider');
+const isSignedIn = async (token: string) => (await app.get('/auth/me', { token })).status === 200;
+
+test('a token is long, random and kept only as a hash', async () => {
+  const [one, two] = [await rider(), await rider()];
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(one).not.toBe(two);
+  const { rows } = (await app.deps.db.execute('select * from sessions')) as { rows: unknown[] };
+  expect(JSON.stringify(rows)).not.toContain(one);
+  expect(app.logText()).not.toContain(one);
+});
+
+test('logging out ends this session on the server, and no other', async () => {
+  const [mine, other] = [await rider(), await rider()];
+  expect((await app.post('/auth/logout', undefined, { token: mine })).json.success).toBe(true);
+  expect(await isSignedIn(mine)).toBe(false);
+  expect(await isSignedIn(other)).toBe(true);
+});
+
+test('logging out everywhere ends all of this person and of nobody else', async () => {
+  const [mine, other, admin] = [await rider(), await rider(), await app.tokenOf('admin')];
+  await app.post('/auth/logout-all', undefined, { token: mine });
+  expect(await isSignedIn(mine)).toBe(false);
+  expect(await isSignedIn(other)).toBe(false);
+  expect(await isSignedIn(admin)).toBe(true);
+});
+
+test('own sessions are listed with their device, and one of them can be ended', async () => {
+  const mine = await rider();
+  const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+  const phone = await app.post(
+    '/auth/login',
+    { email: 'rider@club.test', password: 'Rider@2018' },
+    { headers: { 'user-agent': android } },
+  );
+  const { json } = await app.get('/auth/sessions', { token: mine });
+  const listed = json.data.sessions as { _id: string; device: string; isCurrent: boolean }[];
+  expect(listed.filter((session) => session.isCurrent)).toHaveLength(1);
+  const onPhone = listed.find((session) => session.device === 'Chrome on Android');
+  const ended = await app.call('DELETE', `/auth/sessions/${onPhone?._id}`, { token: mine });
+  expect(ended.json.success).toBe(true);
+  expect(await isSignedIn(phone.json.data.token)).toBe(false);
+});
+
+test('another person’s session can neither be seen nor ended', async () => {
+  const admin = await app.tokenOf('admin');
+  const listed = (await app.get('/auth/sessions', { token: admin })).json.data.sessions;
+  const attempt = await app.call('DELETE', `/auth/sessions/${listed[0]._id}`, { token: await rider() });
+  expect(attempt.status).toBe(404);
+  expect(await isSignedIn(admin)).toBe(true);
+});
+
+test('deactivating a person ends his sessions at once', async () => {
+  const token = await rider();
+  await app.deps.db.execute("update users set is_active = false where email_key = 'rider@club.test'");
+  expect(await isSignedIn(token)).toBe(false);
+  await app.deps.db.execute("update users set is_active = true where email_key = 'rider@club.test'");
+});
+
+test('a session in use lives on, one not used for 30 days ends', async () => {
+  const day = 24 * 60;
+  const token = await rider();
+  app.passMinutes(29 * day);
+  expect(await isSignedIn(token)).toBe(true);
+  app.passMinutes(29 * day);
+  expect(await isSignedIn(token)).toBe(true);
+  app.passMinutes(31 * day);
+  expect(await isSignedIn(token)).toBe(false);
+});
+
+test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`])(
+  'Authorization: %s is no session',
+  async (authorization) => {
+    const { status, json } = await app.get('/auth/me', { headers: { authorization } });
+    expect([status, json.message]).toEqual([401, 'Please log in to continue.']);
+  },
+);
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari on iPhone'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
+  ['curl/8.1', 'Unknown device'],
+  ['', 'Unknown device'],
+])('%s is shown as %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

@@ -1,0 +1,11 @@
+import type { Deps } from '../../deps.ts';
+import { forgetExpiredSessions } from '../auth/sessions.service.ts';
+import { forgetPassedCounts } from '../limits/limits.service.ts';
+import { forgetOldMails } from '../mail/mail.service.ts';
+
+/** What has expired is of no use to anybody, and people's data should not outlive its use. */
+export async function cleanUp(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await forgetExpiredSessions(deps);
+  await forgetPassedCounts(deps);
+  await forgetOldMails(deps);
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { installation } from '../../db/schema/operations.ts';
+
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+/** Keeps the value if none was there; answers the one that holds. */
+export async function keepFact(db: Database, name: string, value: string): Promise<string> {
+  await db.insert(installation).values({ name, value }).onConflictDoNothing();
+  const [kept] = await db.select().from(installation).where(eq(installation.name, name));
+  return kept?.value ?? value;
+}
+
+export async function countUsers(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return Number(row?.total ?? 0);
+}
+
+export async function hasAdministratorBesides(db: Database, emailKey: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.emailKey, emailKey)))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function upsertAccount(db: Database, account: typeof users.$inferInsert): Promise<void> {
+  const { passwordHash, role, verifiedAt } = account;
+  await db
+    .insert(users)
+    .values(account)
+    .onConflictDoUpdate({ target: users.emailKey, set: { passwordHash, role, verifiedAt, isActive: true } });
+}
+
+export async function findPasswordHash(db: Database, emailKey: string): Promise<string | null> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.emailKey, emailKey));
+  return user?.passwordHash ?? null;
+}
+
+export async function updatePasswordHash(db: Database, emailKey: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.emailKey, emailKey));
+}
+
+/** Leaves an account alone that already has the address. */
+export async function insertAccount(db: Database, account: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(account).onConflictDoNothing();
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@kickstand/contract/auth/auth.rules';
+import { StartError } from '../../db/database.ts';
+import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { hasAdministratorBesides, keepFact, pingDatabase, upsertAccount } from './installation.queries.ts';
+
+export async function checkDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> {
+  return pingDatabase(deps.db).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** With another key than the one the data was written with, codes fail and medical text cannot be read. */
+export async function refuseForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
+  const kept = await keepFact(deps.db, 'secret-key-fingerprint', deps.secrets.fingerprint);
+  if (kept !== deps.secrets.fingerprint) {
+    throw new StartError(
+      'SECRET_KEY is not the one this database was set up with: set SECRET_KEY to that key (it is in secret.key of the first DATA_DIR), the same for all instances.',
+    );
+  }
+}
+
+/** Creates the administrator of ADMIN_EMAIL unless there is one already; the demo's own does not count. */
+export async function createFirstAdministrator(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Promise<void> {
+  const { admin } = deps.settings;
+  if (!admin || (await hasAdministratorBesides(deps.db, DEMO_ACCOUNTS.admin.email))) return;
+  await upsertAccount(deps.db, {
+    id: randomUUID(),
+    fullName: 'Administrator',
+    email: admin.email,
+    emailKey: emailKey(admin.email),
+    role: 'admin',
+    passwordHash: await hashPassword(admin.password),
+    verifiedAt: deps.now(),
+  });
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '../../deps.ts';
+import { addToCounts } from './limits.queries.ts';
+import { keyOf, tooMany } from './limits.service.ts';
+
+const MOST_CALLS = 1_200;
+const WINDOW_MS = 60_000;
+const SHARE_EVERY_MS = 500;
+
+/** Calls of one address in the current minute: those all instances have reported, and ours not yet reported. */
+type Tally = { shared: number; ours: number; resetsAt: number };
+
+export type CallLimit = { count(address: string): void; stop(): Promise<void> };
+
+/**
+ * The general limit of 1,200 calls a minute and address. A database write for each call would make every call slow, so
+ * each instance counts in memory and twice a second the instances of one PostgreSQL add their counts up.
+ */
+export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log' | 'databaseKind'>): CallLimit {
+  const tallies = new Map<string, Tally>();
+  let sharing: Promise<void> = Promise.resolve();
+  const share = () => {
+    sharing = sharing
+      .then(() => shareTallies(deps, tallies))
+      .catch((error) => deps.log.warn(error, 'call counts not shared'));
+    return sharing;
+  };
+  const timer = deps.settings.rateLimits ? setInterval(share, SHARE_EVERY_MS).unref() : undefined;
+  return {
+    count(address) {
+      if (!deps.settings.rateLimits) return;
+      const now = deps.now();
+      const key = keyOf('calls', address);
+      let tally = tallies.get(key);
+      if (!tally || tally.resetsAt <= now.getTime()) {
+        tally = { shared: 0, ours: 0, resetsAt: now.getTime() + WINDOW_MS };
+        tallies.set(key, tally);
+      }
+      tally.ours += 1;
+      if (tally.shared + tally.ours > MOST_CALLS) throw tooMany(new Date(tally.resetsAt), now);
+    },
+    async stop() {
+      clearInterval(timer);
+      await share();
+    },
+  };
+}
+
+async function shareTallies(deps: Pick<Deps, 'db' | 'now' | 'databaseKind'>, tallies: Map<string, Tally>) {
+  const now = deps.now();
+  for (const [key, tally] of tallies) if (tally.resetsAt <= now.getTime()) tallies.delete(key);
+  // the embedded database has one instance only: what it counts in memory is the whole truth
+  if (deps.databaseKind === 'embedded') return;
+  const reported = [...tallies].filter(([, tally]) => tally.ours > 0);
+  const amounts = new Map(reported.map(([key, tally]) => [key, tally.ours]));
+  const counts = await addToCounts(
+    deps.db,
+    [...amounts].map(([key, amount]) => ({ key, amount, windowMs: WINDOW_MS })),
+    now,
+  );
+  for (const { key, count, resetsAt } of counts) {
+    const tally = tallies.get(key);
+    if (!tally) continue;
+    // calls that came in while the counts were being written stay ours until the next round
+    tally.ours -= amounts.get(key) ?? 0;
+    tally.shared = count;
+    tally.resetsAt = resetsAt.getTime();
+  }
+}

@@ -1,0 +1,39 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { requestCounts } from '../../db/schema/operations.ts';
+
+export type Count = { key: string; count: number; resetsAt: Date };
+
+/** Adds to several counts in one statement; a window that has passed begins anew. Keys must differ. */
+export async function addToCounts(
+  db: Database,
+  additions: { key: string; amount: number; windowMs: number }[],
+  now: Date,
+): Promise<Count[]> {
+  if (additions.length === 0) return [];
+  return db
+    .insert(requestCounts)
+    .values(
+      additions.map(({ key, amount, windowMs }) => ({
+        key,
+        count: amount,
+        resetsAt: new Date(now.getTime() + windowMs),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: requestCounts.key,
+      set: {
+        count: sql`case when ${requestCounts.resetsAt} <= ${now.toISOString()}::timestamptz then excluded.count else ${requestCounts.count} + excluded.count end`,
+        resetsAt: sql`case when ${requestCounts.resetsAt} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${requestCounts.resetsAt} end`,
+      },
+    })
+    .returning();
+}
+
+export async function deleteCount(db: Database, key: string): Promise<void> {
+  await db.delete(requestCounts).where(eq(requestCounts.key, key));
+}
+
+export async function deletePassedCounts(db: Database, now: Date): Promise<void> {
+  await db.delete(requestCounts).where(lte(requestCounts.resetsAt, now));
+}

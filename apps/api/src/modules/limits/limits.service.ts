@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { addToCounts, deleteCount, deletePassedCounts } from './limits.queries.ts';
+
+const MINUTE = 60_000;
+
+/** The request limits of the specification; each counts per account or per address. */
+const LIMITS = {
+  'wrong-password': { most: 10, windowMs: 15 * MINUTE },
+  'wrong-code': { most: 10, windowMs: 15 * MINUTE },
+  'codes-sent': { most: 5, windowMs: 15 * MINUTE },
+  'account-calls': { most: 300, windowMs: 15 * MINUTE },
+} as const;
+type LimitName = keyof typeof LIMITS;
+
+type LimitDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+/**
+ * Counts one more and refuses if that is one too many. Counting comes before the attempt, so that many attempts at once
+ * cannot slip past the limit; whoever succeeds clears the count.
+ */
+export async function countAttempt(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
+  if (!deps.settings.rateLimits) return;
+  const { most, windowMs } = LIMITS[limit];
+  const now = deps.now();
+  const [counted] = await addToCounts(deps.db, [{ key: keyOf(limit, subject), amount: 1, windowMs }], now);
+  if (counted && counted.count > most) throw tooMany(counted.resetsAt, now);
+}
+
+export async function clearAttempts(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
+  if (deps.settings.rateLimits) await deleteCount(deps.db, keyOf(limit, subject));
+}
+
+export function tooMany(resetsAt: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new AppError('TOO_MANY_REQUESTS', {
+    message: `Too many attempts. Please try again in ${wait}.`,
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Addresses are kept as hashes: the count needs to recognise them, nobody needs to read them. */
+export const keyOf = (limit: string, subject: string) =>
+  `${limit}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+export const forgetPassedCounts = (deps: Pick<Deps, 'db' | 'now'>) => deletePassedCounts(deps.db, deps.now());

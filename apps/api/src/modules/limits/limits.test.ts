@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const login = (email: string, password: string, from = '10.0.0.1') =>
+  app.post('/auth/login', { email, password }, { from });
+
+test('ten wrong passwords per account and quarter of an hour', async () => {
+  const email = 'rider@club.test';
+  for (let i = 0; i < 10; i++) expect((await login(email, 'wrong-1')).status).toBe(401);
+  const blocked = await login('RIDER@club.test', 'Rider@2018', '10.0.0.99');
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
+  expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(900);
+  expect(blocked.json.message).toBe('Too many attempts. Please try again in 15 minutes.');
+  expect((await login('admin@club.test', 'Admin@2018')).status).toBe(200);
+  app.passMinutes(15.1);
+  expect((await login(email, 'Rider@2018')).status).toBe(200);
+});
+
+test('whoever gets it right begins anew', async () => {
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 9; i++) expect((await login('admin@club.test', 'wrong-1')).status).toBe(401);
+    expect((await login('admin@club.test', 'Admin@2018')).status).toBe(200);
+  }
+});
+
+test('an unknown address is blocked just like a known one', async () => {
+  for (let i = 0; i < 10; i++) expect((await login('nobody@example.test', 'wrong-1')).status).toBe(401);
+  expect((await login('nobody@example.test', 'wrong-1')).status).toBe(429);
+});
+
+test('fifty guesses at the same moment are no more than ten guesses', async () => {
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => login('guess@example.test', 'wrong-1')));
+  expect(statuses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(40);
+});
+
+test('ten wrong codes per account and quarter of an hour', async () => {
+  const verify = () => app.post('/auth/verify-registration-otp', { email: 'codes@example.test', otp: '123456' });
+  for (let i = 0; i < 10; i++) expect((await verify()).status).toBe(400);
+  expect((await verify()).status).toBe(429);
+});
+
+test('five codes sent per account and quarter of an hour, whoever asks for them', async () => {
+  const email = 'sent@example.test';
+  const register = () =>
+    app.post('/auth/register', {
+      fullName: 'A B',
+      email,
+      password: 'secret1',
+      primaryBike: 'X',
+      experienceLevel: 'Beginner',
+    });
+  expect((await register()).status).toBe(201);
+  expect((await register()).status).toBe(201);
+  for (const type of ['registration', 'forgot-password', 'registration']) {
+    expect((await app.post('/auth/resend-otp', { email, type })).status).toBe(200);
+  }
+  const sixth = await app.post('/auth/forgot-password', { email: email.toUpperCase() });
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+  // the fifth code still works
+  const otp = codeIn(await app.readMail(email, 5));
+  expect((await app.post('/auth/verify-registration-otp', { email, otp })).status).toBe(200);
+});
+
+test('300 account calls per address and quarter of an hour', async () => {
+  const call = (i: number, from: string) => login(`address${i}@example.test`, 'wrong-1', from);
+  for (let i = 0; i < 300; i += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, k) => call(i + k, '10.0.0.7')));
+  }
+  expect((await call(301, '10.0.0.7')).status).toBe(429);
+  expect((await call(301, '10.0.0.8')).status).toBe(401);
+});
+
+test('1,200 other calls a minute per address', async () => {
+  const call = (from: string) => app.get('/auth/me', { from });
+  for (let i = 0; i < 1200; i += 100) await Promise.all(Array.from({ length: 100 }, () => call('10.0.0.9')));
+  const over = await call('10.0.0.9');
+  expect(over.status).toBe(429);
+  expect(Number(over.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await call('10.0.0.10')).status).toBe(401);
+  app.passMinutes(1.1);
+  expect((await call('10.0.0.9')).status).toBe(401);
+});
+
+test('a proxy on this machine is believed about its caller, another address is not', async () => {
+  const through = (from: string, forwarded: string) =>
+    app.call('POST', '/auth/login', { body: {}, from, headers: { 'x-forwarded-for': forwarded } });
+  for (let i = 0; i < 300; i++) await through('127.0.0.1', '203.0.113.5');
+  expect((await through('127.0.0.1', '203.0.113.5')).status).toBe(429);
+  expect((await through('127.0.0.1', '203.0.113.6')).status).toBe(400);
+  expect((await through('198.51.100.1', '203.0.113.5')).status).toBe(400);
+});
+
+test('RATE_LIMITS off lifts them all', async () => {
+  const free = await startTestApp({ settings: { rateLimits: false } });
+  for (let i = 0; i < 12; i++) {
+    expect((await free.post('/auth/login', { email: 'rider@club.test', password: 'wrong-1' })).status).toBe(401);
+  }
+  await free.stop();
+});

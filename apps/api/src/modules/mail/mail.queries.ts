@@ -1,0 +1,39 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { mails } from '../../db/schema/operations.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+export async function insertMail(db: Database, mail: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+/** Counts the attempt and answers the message, unless it was sent already. */
+export async function claimMail(db: Database, id: string): Promise<MailRow | null> {
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+    .returning();
+  return mail ?? null;
+}
+
+export async function markMailSent(db: Database, id: string, sentAt: Date): Promise<void> {
+  await db.update(mails).set({ status: 'sent', sentAt, lastError: null }).where(eq(mails.id, id));
+}
+
+export async function markMailTried(
+  db: Database,
+  id: string,
+  outcome: { status: 'queued' | 'failed'; lastError: string },
+): Promise<void> {
+  await db.update(mails).set(outcome).where(eq(mails.id, id));
+}
+
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before)));
+}

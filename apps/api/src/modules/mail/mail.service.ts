@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
+import {
+  claimMail,
+  deleteMail,
+  deleteMailsSentBefore,
+  insertMail,
+  markMailSent,
+  markMailTried,
+} from './mail.queries.ts';
+import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates/mail-templates.ts';
+
+/** Puts a message into the queue, as part of the caller's transaction. */
+export async function queueMail<T extends MailTemplate>(
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  transaction: Database,
+  mail: { recipient: string; template: T; data: MailData<T> },
+): Promise<void> {
+  const id = randomUUID();
+  await insertMail(transaction, { id, ...mail, createdAt: deps.now() });
+  await deps.jobs.enqueue(transaction, 'send-mail', { mailId: id });
+}
+
+/** Sends a queued message. Throws when it could not be sent yet, so that the job is tried again. */
+export async function deliverMail(deps: Deps, mailId: string, isLastTry: boolean): Promise<void> {
+  const mail = await claimMail(deps.db, mailId);
+  if (!mail) return;
+  const compose = MAIL_TEMPLATES[mail.template as MailTemplate];
+  const content = await compose(deps, mail.recipient, mail.data as never);
+  // nothing to say any more, for instance a code for an address nobody has registered
+  if (!content) return deleteMail(deps.db, mailId);
+  try {
+    await deps.mail.send({ id: mailId, to: mail.recipient, ...content });
+  } catch (error) {
+    const isFinal = isLastTry || error instanceof MailRefusedError;
+    const lastError = error instanceof Error ? error.message : 'unknown';
+    await markMailTried(deps.db, mailId, { status: isFinal ? 'failed' : 'queued', lastError });
+    if (error instanceof MailRefusedError) return;
+    throw new Error('mail not sent yet', { cause: withoutAddresses(error) });
+  }
+  await markMailSent(deps.db, mailId, deps.now());
+}
+
+/** Mail servers repeat the recipient in their refusals; logs must not. */
+function withoutAddresses(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return new Error(`mail server: ${code ?? 'failed'} ${responseCode ?? ''}`.trim());
+}
+
+const KEPT_DAYS = 30;
+
+export const forgetOldMails = (deps: Pick<Deps, 'db' | 'now'>) =>
+  deleteMailsSentBefore(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000));

@@ -1,0 +1,119 @@
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+
+let app: TestApp | undefined;
+let server: SMTPServer | undefined;
+afterEach(async () => {
+  await app?.stop();
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  app = server = undefined;
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** A real mail server that keeps what it gets. */
+async function startMailServer(port: number, refuse?: (recipient: string) => Error | null): Promise<string[]> {
+  const received: string[] = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (address, _session, done) => done(refuse?.(address.address) ?? null),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
+  return received;
+}
+
+const startWith = async (port: number) => {
+  app = await startTestApp({ deps: { mail: smtpMail(`smtp://127.0.0.1:${port}`, 'Club <club@example.test>') } });
+  return app;
+};
+
+const person = (email: string) => ({
+  fullName: 'A B',
+  email,
+  password: 'secret1',
+  primaryBike: 'X',
+  experienceLevel: 'Beginner',
+});
+
+const mailRows = async (running: TestApp) =>
+  (
+    (await running.deps.db.execute('select status, attempts, last_error from mails')) as {
+      rows: { status: string; attempts: number; last_error: string | null }[];
+    }
+  ).rows;
+
+test('a message goes out over SMTP, as HTML and plain text, from MAIL_FROM', async () => {
+  const port = await freePort();
+  const received = await startMailServer(port);
+  const running = await startWith(port);
+  await running.post('/auth/register', person('smtp@example.test'));
+  await until(async () => received.length > 0);
+  expect(received[0]).toMatch(/^From: Club <club@example\.test>/m);
+  expect(received[0]).toMatch(/^To: smtp@example\.test/m);
+  expect(received[0]).toMatch(/text\/plain/);
+  expect(received[0]).toMatch(/text\/html/);
+  await until(async () => (await mailRows(running))[0]?.status === 'sent');
+});
+
+test('a mail server that is down blocks no request and loses no message; it is sent once when it is back', async () => {
+  const port = await freePort();
+  const running = await startWith(port);
+  const answer = await running.post('/auth/register', person('later@example.test'));
+  expect(answer.status).toBe(201);
+  await until(async () => (await mailRows(running))[0]?.last_error);
+  expect((await mailRows(running))[0]?.status).toBe('queued');
+  const received = await startMailServer(port);
+  await until(async () => received.length > 0);
+  await until(async () => (await mailRows(running))[0]?.status === 'sent');
+  const rows = await mailRows(running);
+  expect(rows[0]?.attempts).toBeGreaterThan(1);
+  expect(received).toHaveLength(1);
+  const otp = /^Subject: Your code: (\d{3}) (\d{3})/m
+    .exec(received[0] ?? '')
+    ?.slice(1)
+    .join('');
+  expect((await running.post('/auth/verify-registration-otp', { email: 'later@example.test', otp })).status).toBe(200);
+}, 40_000);
+
+test('an address the mail server refuses for good is not tried again', async () => {
+  const port = await freePort();
+  await startMailServer(port, () => Object.assign(new Error('no such user'), { responseCode: 550 }));
+  const running = await startWith(port);
+  await running.post('/auth/register', person('refused@example.test'));
+  await until(async () => (await mailRows(running))[0]?.status === 'failed');
+  expect((await mailRows(running))[0]?.attempts).toBe(1);
+  expect(running.logText()).not.toContain('refused@example.test');
+});
+
+test('a message belongs to the change that causes it: neither without the other', async () => {
+  app = await startTestApp();
+  const { deps } = app;
+  const broken = { ...deps.jobs, enqueue: () => Promise.reject(new Error('queue gone')) };
+  const before = deps.jobs;
+  deps.jobs = broken;
+  expect((await app.post('/auth/register', person('both@example.test'))).status).toBe(500);
+  deps.jobs = before;
+  expect(await mailRows(app)).toHaveLength(0);
+  const { rows } = (await deps.db.execute("select 1 from users where email_key = 'both@example.test'")) as {
+    rows: unknown[];
+  };
+  expect(rows).toHaveLength(0);
+});

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CODE_LENGTH } from '@kickstand/contract/auth/auth.rules';
+
+/** What needs the installation's secret key. */
+export type Secrets = {
+  /** Tells two keys apart without giving either away. */
+  fingerprint: string;
+  /** Six digits can be tried out; keyed with a secret outside the database, their hash cannot. */
+  hashCode(purpose: string, emailKey: string, code: string): string;
+};
+
+export function makeSecrets(key: Buffer): Secrets {
+  const keyed = (use: string, value: string) =>
+    createHmac('sha256', key).update(`${use}\n${value}`).digest('base64url');
+  return {
+    fingerprint: keyed('fingerprint', ''),
+    hashCode: (purpose, emailKey, code) => keyed('code', `${purpose}\n${emailKey}\n${code}`),
+  };
+}
+
+/** The key made on the first start, kept in DATA_DIR for this user alone. */
+export function keptSecretKey(dataDir: string): Buffer {
+  const file = path.join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // another instance on the same folder was first: its key holds
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+}
+
+export const newSessionToken = () => randomBytes(32).toString('base64url');
+
+/** A session token has 256 random bits, so a plain hash is enough to keep it out of the database. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

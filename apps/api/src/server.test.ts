@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/server-process.ts';
+import { until } from './testing/test-app.ts';
+import { databaseUrlOf, openTestDatabase, prepareDataDir } from './testing/test-database.ts';
+
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+let dataDir: string;
+let database: OpenDatabase | undefined;
+let env: Record<string, string>;
+const running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-server-'));
+  database = onPostgres ? await openTestDatabase() : undefined;
+  if (!onPostgres) await prepareDataDir(dataDir);
+  env = { DATA_DIR: dataDir, DEMO: 'on', ...(database ? { DATABASE_URL: databaseUrlOf(database) } : {}) };
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.process.kill('SIGKILL');
+    await server.ended;
+  }
+  await database?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(extra: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await spawnServer({ ...env, ...extra });
+  running.push(server);
+  return server;
+}
+
+async function startReady(extra: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await start(extra);
+  await untilReady(server);
+  return server;
+}
+
+const post = (server: ServerProcess, call: string, body: object) =>
+  fetch(`${server.url}/api/auth/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const login = (server: ServerProcess, email: string, password: string) => post(server, 'login', { email, password });
+
+/** Works on the database while no program runs on it. */
+async function inDatabase(statement: string): Promise<void> {
+  const opened = database ?? (await openEmbedded(dataDir));
+  await opened.db.execute(statement);
+  if (!database) await opened.close();
+}
+
+type Mail = { to: string; text: string };
+const codeFor = (server: ServerProcess, email: string) =>
+  until(async () => {
+    const mails = (await (await fetch(`${server.url}/dev/mail?format=json`)).json()) as Mail[];
+    return /\b\d{6}\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
+  });
+
+test('it says in a few lines where it is and what it uses, and the demo accounts work', async () => {
+  await rm(dataDir, { recursive: true });
+  const server = await startReady();
+  const said = server.output();
+  expect(said).toContain(`Kickstand is ready: ${server.url}`);
+  expect(said).toContain('admin@club.test / Admin@2018');
+  expect(said).toContain('rider@club.test / Rider@2018');
+  expect(said).toMatch(onPostgres ? /Database +PostgreSQL/ : /Database +embedded/);
+  expect(said).toMatch(/Mail .*\/dev\/mail/);
+  expect(said).toMatch(/Payments .*sandbox/);
+  expect((await login(server, 'admin@club.test', 'Admin@2018')).status).toBe(200);
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s lets the request under way finish and ends with 0',
+  async (signal) => {
+    const server = await startReady();
+    const body = JSON.stringify({ email: 'rider@club.test', password: 'Rider@2018' });
+    const underWay = request(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    const answered = once(underWay, 'response');
+    underWay.flushHeaders();
+    // the program has the request and waits for its body
+    await once(underWay, 'continue');
+    server.process.kill(signal);
+    underWay.end(body);
+    const [response] = (await answered) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await server.ended).toBe(0);
+    await expect(fetch(server.url)).rejects.toThrow();
+  },
+);
+
+test('kill -9 loses no account that was confirmed', async () => {
+  const first = await startReady();
+  const confirmed: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    const email = `survivor${i}@example.test`;
+    const person = { fullName: 'S V', email, password: 'secret1', primaryBike: 'X', experienceLevel: 'Beginner' };
+    await post(first, 'register', person);
+    const otp = await codeFor(first, email);
+    if ((await post(first, 'verify-registration-otp', { email, otp })).status === 200) confirmed.push(email);
+  }
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(confirmed).toHaveLength(5);
+  const second = await startReady();
+  for (const email of confirmed) expect((await login(second, email, 'secret1')).status, email).toBe(200);
+});
+
+test('on an address others can reach, the demo passwords are random and said once', async () => {
+  const local = await startReady();
+  local.process.kill('SIGTERM');
+  await local.ended;
+  const open = await startReady({ HOST: '0.0.0.0' });
+  expect((await login(open, 'admin@club.test', 'Admin@2018')).status).toBe(401);
+  const password = /admin@club\.test \/ (\S+)/.exec(open.output())?.[1] ?? '';
+  expect((await login(open, 'admin@club.test', password)).status).toBe(200);
+  open.process.kill('SIGTERM');
+  await open.ended;
+  const again = await startReady({ HOST: '0.0.0.0' });
+  expect(again.output()).not.toContain(password);
+  expect((await login(again, 'admin@club.test', password)).status).toBe(200);
+});
+
+test('ADMIN_EMAIL makes an administrator, with DEMO on as well, once', async () => {
+  const admin = { ADMIN_EMAIL: 'Chief@example.test', ADMIN_PASSWORD: 'first-pass' };
+  const first = await startReady(admin);
+  expect((await login(first, 'chief@example.test', 'first-pass')).status).toBe(200);
+  expect((await login(first, 'admin@club.test', 'Admin@2018')).status).toBe(200);
+  first.process.kill('SIGTERM');
+  await first.ended;
+  const second = await startReady({ ...admin, ADMIN_PASSWORD: 'other-pass' });
+  expect((await login(second, 'chief@example.test', 'first-pass')).status).toBe(200);
+});
+
+test('DEMO off leaves an empty database empty', async () => {
+  const server = await startReady({ DEMO: 'off' });
+  expect((await login(server, 'admin@club.test', 'Admin@2018')).status).toBe(401);
+  expect(server.output()).not.toContain('Admin@2018');
+});
+
+describe('what is wrong at start is said in one sentence, and the exit code is 1', () => {
+  const oneSentence = (server: ServerProcess) => server.output().trim().split('\n');
+  let blocker: Server | undefined;
+  afterEach(() => void blocker?.close());
+
+  test('a malformed setting', async () => {
+    const server = await start({ PORT: 'eighty' });
+    expect(await server.ended).toBe(1);
+    expect(oneSentence(server)).toEqual(['PORT must be a whole number from 1 to 65535, not "eighty".']);
+  });
+
+  test('a taken port', async () => {
+    const port = await freePort();
+    await new Promise<void>((resolve) => {
+      blocker = createServer().listen(port, '127.0.0.1', () => resolve());
+    });
+    const server = await start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(oneSentence(server)).toEqual([
+      `PORT ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free one.`,
+    ]);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const server = await start({ DATABASE_URL: `postgres://club:hunter2@127.0.0.1:${await freePort()}/club` });
+    expect(await server.ended).toBe(1);
+    expect(oneSentence(server)).toHaveLength(1);
+    expect(server.output()).toMatch(
+      /^The PostgreSQL of DATABASE_URL cannot be reached .*: start it, or correct the address\.$/m,
+    );
+    expect(server.output()).not.toContain('hunter2');
+  });
+
+  test('a secret key that is not the one the data was written with', async () => {
+    const first = await startReady();
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const server = await start({ SECRET_KEY: Buffer.alloc(32, 9).toString('base64') });
+    expect(await server.ended).toBe(1);
+    expect(oneSentence(server)).toHaveLength(1);
+    expect(server.output()).toMatch(/^SECRET_KEY is not the one this database was set up with/);
+  });
+
+  test('a database that cannot be brought up to date stays as it was', async () => {
+    const first = await startReady();
+    first.process.kill('SIGTERM');
+    await first.ended;
+    // without its journal the first migration meets tables that exist already
+    await inDatabase('alter table drizzle.__drizzle_migrations rename to kept_journal');
+    const server = await start();
+    expect(await server.ended).toBe(1);
+    expect(oneSentence(server)).toHaveLength(1);
+    expect(server.output()).toMatch(
+      /^The database could not be brought up to date, and was left as it was \(.+\): .+\.$/m,
+    );
+
+    await inDatabase('drop table if exists drizzle.__drizzle_migrations');
+    await inDatabase('alter table drizzle.kept_journal rename to __drizzle_migrations');
+    expect((await login(await startReady(), 'rider@club.test', 'Rider@2018')).status).toBe(200);
+  });
+});
+
+test(
+  onPostgres
+    ? 'two instances that start at the same moment do not race'
+    : 'a second program on the same DATA_DIR is refused',
+  async () => {
+    if (onPostgres) {
+      const both = await Promise.all([startReady(), startReady()]);
+      for (const server of both) expect((await login(server, 'rider@club.test', 'Rider@2018')).status).toBe(200);
+      return;
+    }
+    const first = await startReady();
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toBe(
+      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
+    );
+    expect((await login(first, 'rider@club.test', 'Rider@2018')).status).toBe(200);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    expect((await login(await startReady(), 'rider@club.test', 'Rider@2018')).status).toBe(200);
+  },
+);

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { StartError } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { type Deps, makeDeps } from './deps.ts';
+import { makeLog } from './log.ts';
+import { type DemoLogin, isEmptyDatabase, prepareDemo } from './modules/installation/demo.service.ts';
+import { createFirstAdministrator, refuseForeignSecretKey } from './modules/installation/installation.service.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { startLines } from './start-lines.ts';
+
+const STOP_WITHIN_MS = 9_000;
+
+/** What is open, to be closed in reverse order. */
+const opened: (() => unknown)[] = [];
+
+await start().catch(async (error) => {
+  console.error(isForTheOperator(error) ? error.message : error);
+  await closeAll().catch(() => {});
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = makeLog();
+  const database = await openDatabase(settings, (error) => log.warn(error, 'database connection lost'));
+  opened.push(() => database.close());
+  const { deps, logins } = await database.withStartLock(async () => {
+    await database.migrate();
+    const deps = await makeDeps(settings, database, log);
+    opened.push(
+      () => deps.mail.close(),
+      () => deps.jobs.stop(),
+    );
+    return { deps, logins: await prepareContent(deps) };
+  });
+  const app = await buildApp(deps);
+  opened.push(() => app.close());
+  await listen(app, settings);
+  stopOnSignals(app);
+  await deps.jobs.startWorking(deps);
+  console.log(startLines(settings, database.kind, logins).join('\n'));
+}
+
+async function prepareContent(deps: Deps): Promise<DemoLogin[]> {
+  await refuseForeignSecretKey(deps);
+  const wasEmpty = await isEmptyDatabase(deps);
+  await createFirstAdministrator(deps);
+  return prepareDemo(deps, wasEmpty);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  await app.listen({ host, port }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EADDRINUSE') {
+      throw new StartError(`PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`, {
+        cause,
+      });
+    }
+    throw new StartError(`HOST ${host} with PORT ${port} cannot be listened on (${cause.code}): choose others.`, {
+      cause,
+    });
+  });
+}
+
+/** Requests under way and jobs are finished, then everything is closed; a stuck one does not hold the stop up. */
+function stopOnSignals(app: FastifyInstance): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS - 2_000).unref();
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    await closeAll();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
+  // started by a supervising script: without it nobody could stop us any more
+  if (process.send) process.on('disconnect', stop);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+function isForTheOperator(error: unknown): error is Error {
+  return error instanceof SettingsError || error instanceof StartError;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { isLoopback, readSettings, SettingsError } from './settings.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+
+test('without any variable the documented defaults hold', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    mode: 'production',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    payments: null,
+    storage: null,
+    admin: null,
+    secretKey: null,
+    demo: true,
+    rateLimits: true,
+  });
+  expect(settings.dataDir).toMatch(/[/\\]data$/);
+});
+
+test('demo is off with PostgreSQL unless asked for', () => {
+  const DATABASE_URL = 'postgres://club@localhost/club';
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+  expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  expect(readSettings({ DEMO: 'off' }).demo).toBe(false);
+});
+
+test('PUBLIC_URL follows HOST and PORT, and loses a trailing slash', () => {
+  expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');
+  expect(readSettings({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');
+});
+
+test('payment addresses default to the provider’s', () => {
+  expect(readSettings(RAZORPAY).payments).toMatchObject({
+    apiUrl: 'https://api.razorpay.com/v1',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  });
+});
+
+describe('a bad setting stops with a sentence that names it', () => {
+  test.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'club.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_WEBHOOK_SECRET: 'w' }],
+    ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'ftp://x' }],
+    ['S3_REGION', { S3_ENDPOINT: 'https://s3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.c' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: '12345' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: '123456' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['DEMO', { DEMO: 'maybe' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'sometimes' }],
+    ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['DATABASE_URL', { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1' }],
+    ['PUBLIC_URL', { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1', DATABASE_URL: 'postgres://x/y' }],
+  ])('%s in %j', (name, env) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(new RegExp(`\\b${name}\\b.*\\.$`));
+  });
+
+  test('a password in an address is not repeated', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://club:hunter2@db/club' })).toThrow(/^(?!.*hunter2)/);
+  });
+});
+
+test('a good secret key is taken as 32 bytes', () => {
+  expect(readSettings({ SECRET_KEY: KEY }).secretKey).toHaveLength(32);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.4', false],
+])('%s is loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

@@ -1,0 +1,199 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** How this installation runs. Every field comes from one environment variable, documented in README. */
+export type Settings = {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  payments: PaymentSettings | null;
+  storage: StorageSettings | null;
+  admin: { email: string; password: string } | null;
+  secretKey: Buffer | null;
+  demo: boolean;
+  rateLimits: boolean;
+};
+
+export type PaymentSettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  apiUrl: string;
+  checkoutUrl: string;
+};
+
+export type StorageSettings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** One sentence that names the setting and says what to do; the start stops with it. */
+export class SettingsError extends Error {}
+
+type Env = Record<string, string | undefined>;
+
+export function readSettings(env: Env): Settings {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const port = wholeNumber(env, 'PORT', 3000, 1, 65_535);
+  const publicUrl =
+    url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const settings: Settings = {
+    mode: oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'production'),
+    host,
+    port,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(env),
+    payments: payments(env),
+    storage: storage(env),
+    admin: admin(env),
+    secretKey: secretKey(env),
+    demo: onOff(env, 'DEMO', databaseUrl === null),
+    rateLimits: onOff(env, 'RATE_LIMITS', true),
+  };
+  refuseLivePaymentsWithoutSafety(settings);
+  return settings;
+}
+
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
+
+function text(env: Env, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, lowest: number, highest: number): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < lowest || number > highest) {
+    throw new SettingsError(`${name} must be a whole number from ${lowest} to ${highest}, not "${value}".`);
+  }
+  return number;
+}
+
+function oneOf<const Values extends readonly string[]>(
+  env: Env,
+  name: string,
+  values: Values,
+  fallback: Values[number],
+) {
+  const value = text(env, name) ?? fallback;
+  if (!values.includes(value)) throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
+  return value as Values[number];
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return fallback;
+  if (['on', 'true', '1', 'yes'].includes(value)) return true;
+  if (['off', 'false', '0', 'no'].includes(value)) return false;
+  throw new SettingsError(`${name} must be on or off, not "${env[name]}".`);
+}
+
+/** The value is not repeated in the sentence: it may hold a password. */
+function url(env: Env, name: string, protocols: string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingsError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+  return value;
+}
+
+function mailFrom(env: Env): string {
+  const value = text(env, 'MAIL_FROM') ?? 'Sahyadri Brotherhood <no-reply@club.test>';
+  if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+    throw new SettingsError('MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets.');
+  }
+  return value;
+}
+
+/** A group of settings belongs together: all of it or none. */
+function group<const Names extends readonly string[]>(env: Env, names: Names): Record<Names[number], string> | null {
+  const missing = names.filter((name) => text(env, name) === null);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new SettingsError(`${missing.join(' and ')} must be set too: ${names.join(', ')} belong together.`);
+  }
+  return Object.fromEntries(names.map((name) => [name, text(env, name)])) as Record<Names[number], string>;
+}
+
+function payments(env: Env): PaymentSettings | null {
+  const keys = group(env, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const);
+  const apiUrl = url(env, 'RAZORPAY_API_URL', ['http:', 'https:']) ?? 'https://api.razorpay.com/v1';
+  const checkoutUrl =
+    url(env, 'RAZORPAY_CHECKOUT_URL', ['http:', 'https:']) ?? 'https://checkout.razorpay.com/v1/checkout.js';
+  if (!keys) return null;
+  return {
+    keyId: keys.RAZORPAY_KEY_ID,
+    keySecret: keys.RAZORPAY_KEY_SECRET,
+    webhookSecret: keys.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl,
+    checkoutUrl,
+  };
+}
+
+function storage(env: Env): StorageSettings | null {
+  const values = group(env, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ] as const);
+  if (!values) return null;
+  url(env, 'S3_ENDPOINT', ['http:', 'https:']);
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function admin(env: Env): Settings['admin'] {
+  const values = group(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const);
+  if (!values) return null;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.ADMIN_EMAIL)) {
+    throw new SettingsError('ADMIN_EMAIL must be an e-mail address.');
+  }
+  if (values.ADMIN_PASSWORD.length < 6) throw new SettingsError('ADMIN_PASSWORD must have at least 6 characters.');
+  return { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD };
+}
+
+function secretKey(env: Env): Buffer | null {
+  const value = text(env, 'SECRET_KEY');
+  if (value === null) return null;
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) {
+    throw new SettingsError(
+      'SECRET_KEY must be 32 bytes in base64 (44 characters), as "openssl rand -base64 32" prints.',
+    );
+  }
+  return key;
+}
+
+/** Real money asks for a database that survives a power cut and for an encrypted connection. */
+function refuseLivePaymentsWithoutSafety({ payments: provider, databaseUrl, publicUrl }: Settings): void {
+  if (!provider?.keyId.startsWith('rzp_live_')) return;
+  if (!databaseUrl)
+    throw new SettingsError('RAZORPAY_KEY_ID is a live key: set DATABASE_URL to a PostgreSQL database first.');
+  if (!publicUrl.startsWith('https:')) {
+    throw new SettingsError('RAZORPAY_KEY_ID is a live key: set PUBLIC_URL to the https address of the site first.');
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { DEMO_ACCOUNTS } from '../db/demo/demo-accounts.ts';
+import { type Deps, makeDeps } from '../deps.ts';
+import type { KeptMail, OutboxMail } from '../gateways/mail/outbox-mail.ts';
+import { makeLog } from '../log.ts';
+import { prepareDemo } from '../modules/installation/demo.service.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string>; from?: string };
+
+/** The whole program but for the listening socket: real database, real jobs, mail kept in a folder. */
+export async function startTestApp({
+  settings = {},
+  database,
+  deps: replaced = {},
+}: {
+  settings?: Partial<Settings>;
+  database?: OpenDatabase;
+  deps?: Partial<Deps>;
+} = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-test-'));
+  const lines: string[] = [];
+  const log = makeLog({ write: (line) => void lines.push(line) });
+  const own = database ?? (await openTestDatabase());
+  const clock = { offsetMs: 0 };
+  const deps: Deps = {
+    ...(await makeDeps({ ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), ...settings }, own, log)),
+    now: () => new Date(Date.now() + clock.offsetMs),
+    ...replaced,
+  };
+  await prepareDemo(deps, true);
+  const app = await buildApp(deps);
+  await deps.jobs.startWorking(deps);
+
+  const call = async (method: string, url: string, { token, body, headers, from }: CallOptions = {}) => {
+    const response: LightMyRequestResponse = await app.inject({
+      method: method as 'GET',
+      url: url.startsWith('/api') || !url.startsWith('/auth') ? url : `/api${url}`,
+      remoteAddress: from ?? '127.0.0.1',
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: response.statusCode, headers: response.headers, text: response.body, json: parse(response.body) };
+  };
+
+  return {
+    app,
+    deps,
+    database: own,
+    call,
+    post: (url: string, body: unknown, options: CallOptions = {}) => call('POST', url, { ...options, body }),
+    get: (url: string, options: CallOptions = {}) => call('GET', url, options),
+    logText: () => lines.join(''),
+    /** Lets the clock of this program run ahead. */
+    passMinutes(minutes: number) {
+      clock.offsetMs += minutes * 60_000;
+    },
+    async tokenOf(account: keyof typeof DEMO_ACCOUNTS): Promise<string> {
+      const { email, password } = DEMO_ACCOUNTS[account];
+      const { json } = await call('POST', '/auth/login', { body: { email, password } });
+      return json.data.token;
+    },
+    /** The newest message to an address, once `howMany` have arrived. */
+    async readMail(to: string, howMany = 1): Promise<KeptMail> {
+      const mails = await until(async () => {
+        const all = await (deps.mail as OutboxMail).list();
+        const received = all.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+        return received.length >= howMany ? received : null;
+      });
+      return mails[0] as KeptMail;
+    },
+    async stop() {
+      await app.close();
+      await deps.jobs.stop();
+      deps.mail.close();
+      await own.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks until there is an answer; gives up after 15 s. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export const codeIn = (mail: KeptMail): string => /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+function parse(text: string): any {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { OpenDatabase } from '../db/database.ts';
+import { embeddedDatabase } from '../db/embedded.ts';
+import { MIGRATIONS_DIR } from '../db/migrations-dir.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { makeLog } from '../log.ts';
+
+/** A fresh database with all tables, of the kind this run is about; made from a template, because migrating takes seconds. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  return process.env.TEST_DATABASE === 'postgres' ? openTestPostgres() : openTestEmbedded();
+}
+
+/** Another connection to the same PostgreSQL database, as a second instance has it. */
+export const databaseUrlOf = (database: OpenDatabase): string => {
+  if (database.jobConnection.kind !== 'postgres') throw new Error('the embedded database has one instance only');
+  return database.jobConnection.url;
+};
+
+async function openTestEmbedded(): Promise<OpenDatabase> {
+  return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([await embeddedTemplate()]) }));
+}
+
+/** Lays the template into a DATA_DIR, so that a program started there need not build the database first. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const client = await PGlite.create({
+    dataDir: path.join(dataDir, 'db'),
+    loadDataDir: new Blob([await embeddedTemplate()]),
+  });
+  await client.close();
+}
+
+async function embeddedTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = path.resolve('node_modules/.cache/kickstand');
+  const file = path.join(folder, `template-${templateVersion()}.tar`);
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch {
+    const client = await PGlite.create();
+    const database = embeddedDatabase(client);
+    await fill(database);
+    const dump = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
+    await database.close();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, dump);
+    renameSync(`${file}.${process.pid}`, file);
+    return dump;
+  }
+}
+
+async function openTestPostgres(): Promise<OpenDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set');
+  const template = `kickstand_template_${templateVersion()}`;
+  const name = `kickstand_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(1)');
+    if ((await admin.query('select 1 from pg_database where datname = $1', [template])).rowCount === 0) {
+      await makePostgresTemplate(admin, serverUrl, template);
+    }
+    await admin.query(`create database ${name} template ${template}`);
+    await admin.query('select pg_advisory_unlock(1)');
+  } finally {
+    await admin.end();
+  }
+  const database = await openPostgres(urlOf(serverUrl, name), () => {});
+  return { ...database, close: () => database.close().then(() => dropDatabase(serverUrl, name)) };
+}
+
+async function makePostgresTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished}`);
+  await admin.query(`create database ${unfinished}`);
+  const database = await openPostgres(urlOf(serverUrl, unfinished), () => {});
+  await fill(database);
+  await database.close();
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`).finally(() => admin.end());
+}
+
+async function fill(database: OpenDatabase): Promise<void> {
+  await database.migrate();
+  const jobs = await openJobs(database.jobConnection, makeLog());
+  await jobs.stop();
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Changes with the migrations and the version of the job queue. */
+function templateVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS_DIR, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.(sql|json)$/.test(file)) hash.update(file).update(readFileSync(path.join(MIGRATIONS_DIR, file)));
+  }
+  hash
+    .update(readFileSync('node_modules/pg-boss/package.json'))
+    .update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  return hash.digest('hex').slice(0, 12);
+}

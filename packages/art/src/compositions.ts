@@ -1,0 +1,55 @@
+import { SCENES, type Scene } from './scene.ts';
+import type { Composition } from './scene-context.ts';
+import { cityArch } from './scenes/city-arch.ts';
+import { cityMarineDrive } from './scenes/city-marine-drive.ts';
+import { citySeaLink } from './scenes/city-sea-link.ts';
+import { coastBay } from './scenes/coast-bay.ts';
+import { coastBridge } from './scenes/coast-bridge.ts';
+import { coastFort } from './scenes/coast-fort.ts';
+import { forestLamps } from './scenes/forest-lamps.ts';
+import { forestStream } from './scenes/forest-stream.ts';
+import { ghatsLedge } from './scenes/ghats-ledge.ts';
+import { ghatsLoop } from './scenes/ghats-loop.ts';
+import { himalayaLake } from './scenes/himalaya-lake.ts';
+import { himalayaPass } from './scenes/himalaya-pass.ts';
+import { himalayaValley } from './scenes/himalaya-valley.ts';
+import { offroadClimb } from './scenes/offroad-climb.ts';
+import { offroadFord } from './scenes/offroad-ford.ts';
+import { offroadJump } from './scenes/offroad-jump.ts';
+import { sataraKaas } from './scenes/satara-kaas.ts';
+import { sataraTerraces } from './scenes/satara-terraces.ts';
+import { sataraTurbines } from './scenes/satara-turbines.ts';
+import { spitiClimb } from './scenes/spiti-climb.ts';
+import { spitiMonastery } from './scenes/spiti-monastery.ts';
+import { itemAt } from './svg.ts';
+
+interface NamedComposition {
+  readonly name: string;
+  readonly draw: Composition;
+}
+
+/**
+ * The composition at that place in the scene's list; the first one if there is none. A picture's ids are made from the
+ * name, which therefore is a key of the table below: a function's own name would not survive minifying.
+ */
+export function compositionOf(scene: Scene, layout: number): NamedComposition {
+  const list = Object.entries(COMPOSITIONS[scene]);
+  const [name, draw] = list[layout] ?? itemAt(list, 0);
+  return { name, draw };
+}
+
+const COMPOSITIONS: Readonly<Record<Scene, Readonly<Record<string, Composition>>>> = {
+  ghats: { ghatsLoop, ghatsLedge },
+  coast: { coastFort, coastBay, coastBridge },
+  himalaya: { himalayaValley, himalayaLake, himalayaPass },
+  spiti: { spitiMonastery, spitiClimb },
+  satara: { sataraTurbines, sataraKaas, sataraTerraces },
+  forest: { forestLamps, forestStream },
+  city: { citySeaLink, cityMarineDrive, cityArch },
+  offroad: { offroadJump, offroadFord, offroadClimb },
+};
+
+/** How many compositions each scene has. */
+export const LAYOUTS = Object.fromEntries(
+  SCENES.map((scene) => [scene, Object.keys(COMPOSITIONS[scene]).length]),
+) as Readonly<Record<Scene, number>>;

@@ -1,0 +1,184 @@
+import { type BikeOptions, bikeParts } from './bike.ts';
+import { circle, grainFilter, line, path, px, ROUND, rng, round1, type Seed } from './svg.ts';
+import { basaltTables } from './terrain/basalt-tables.ts';
+import { grassFringe } from './terrain/grass.ts';
+import { hills } from './terrain/hills.ts';
+
+interface HeroOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly seed?: Seed;
+  /** Only for pictures that are rasterised. */
+  readonly grain?: boolean;
+}
+
+interface HeroFrame {
+  readonly W: number;
+  readonly H: number;
+  readonly short: number;
+  readonly tall: boolean;
+  readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
+  /** Height of the road's surface. */
+  readonly roadY: number;
+}
+
+/** The opening picture as SVG text. The headline sits left of the riders in a wide one, above them in a tall one. */
+export function hero({ width: W = 1600, height: H = 900, seed = 's2', grain = false }: HeroOptions = {}): string {
+  const tall = W < H;
+  const frame: HeroFrame = {
+    W,
+    H,
+    short: Math.min(W, H),
+    tall,
+    sun: tall ? { x: W * 0.5, y: H * 0.68, radius: W * 0.27 } : { x: W * 0.622, y: H * 0.5, radius: H * 0.24 },
+    roadY: tall ? H * 0.885 : H * 0.845,
+  };
+  const defs = `<defs>${GRADIENTS}${grain ? grainFilter('hg') : ''}</defs>`;
+  const paper = grain ? `<rect width="${W}" height="${H}" filter="url(#hg)" opacity=".14"/>` : '';
+  const body = sunset(frame) + land(frame, seed) + road(frame) + riders(frame);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}" ` +
+    `preserveAspectRatio="xMidYMax slice" aria-hidden="true">${defs}${body}${paper}</svg>`
+  );
+}
+
+const GRADIENTS =
+  '<linearGradient id="hm" x2="0" y2="1"><stop stop-color="#e0692f" stop-opacity="0"/>' +
+  '<stop offset="1" stop-color="#e0692f" stop-opacity=".75"/></linearGradient>' +
+  '<linearGradient id="hb" x1="1" x2="0"><stop stop-color="#ffe3a1" stop-opacity=".42"/>' +
+  '<stop offset=".45" stop-color="#ffd477" stop-opacity=".09"/><stop offset="1" stop-color="#ffd477" stop-opacity="0"/></linearGradient>';
+
+/** Rings of the sky from the edge of the picture to the sun itself, in radii of the sun. */
+const SKY_RINGS: readonly (readonly [radius: number, color: string])[] = [
+  [5.6, '#112830'],
+  [4.5, '#1b2c38'],
+  [3.6, '#372840'],
+  [2.9, '#5f2743'],
+  [2.3, '#8f2a41'],
+  [1.82, '#bd3d3b'],
+  [1.42, '#e0692f'],
+  [1, '#f9b233'],
+  [0.72, '#ffd477'],
+];
+
+function sunset({ W, H, short, sun: { x, y, radius } }: HeroFrame): string {
+  const rings = SKY_RINGS.map(([size, color]) => circle(x, y, radius * size, color)).join('');
+  const slat = (left: number, top: number, length: number, color: string) =>
+    line(px`M${x + radius * left} ${y - radius * top}h${radius * length}`, color, Math.round(short * 0.016), ROUND);
+  return (
+    `<rect width="${W}" height="${H}" fill="#0d1f26"/>${rings}` +
+    slat(0.5, 0.3, 1.9, '#e0692f') +
+    slat(0.9, 0.21, 2, '#e0692f') +
+    slat(1.1, 1.35, 0.9, '#8f2a41') +
+    slat(1.3, 1.27, 1.2, '#8f2a41')
+  );
+}
+
+/** Two rows of basalt tables that leave the sun free, hills and grass. */
+function land({ W, H, short, tall, sun, roadY }: HeroFrame, seed: Seed): string {
+  const frame = { W, H, random: rng(`hero${seed}`) };
+  const right = `${W}`;
+  const haze = (y: number, height: number, opacity: string) =>
+    px`<rect y="${roadY - short * y}" width="${right}" height="${short * height}" fill="url(#hm)" opacity="${opacity}"/>`;
+  const far = basaltTables(frame, {
+    base: roadY - short * 0.14,
+    rise: short * 0.3,
+    count: tall ? 2 : 3.4,
+    color: '#6a2a44',
+    shade: '#58253f',
+    lit: '#a93c42',
+    avoid: [sun.x - sun.radius * 0.95, sun.x + sun.radius * 0.95],
+  });
+  const near = basaltTables(frame, {
+    base: roadY - short * 0.07,
+    rise: short * 0.3,
+    count: tall ? 1.6 : 2.9,
+    color: '#2a3347',
+    shade: '#222a3d',
+    lit: '#7c3a49',
+    avoid: tall
+      ? [sun.x - sun.radius * 0.9, sun.x + sun.radius * 0.9]
+      : [sun.x - sun.radius * 1.1, sun.x + sun.radius * 0.8],
+  });
+  return (
+    far.svg +
+    haze(0.36, 0.3, '.55') +
+    near.svg +
+    haze(0.25, 0.24, '.35') +
+    hills(frame, roadY - short * 0.075, short * 0.06, tall ? 3 : 5, '#143037') +
+    grassFringe(frame, { y: roadY - short * 0.028, blade: short * 0.05, count: tall ? 40 : 90, color: '#0d2429' })
+  );
+}
+
+/** Painted ghat parapet and the road before it. */
+function road({ W, H, short, tall, roadY }: HeroFrame): string {
+  const right = `${W}`;
+  const height = short * 0.034;
+  const foot = roadY - short * 0.012;
+  const count = tall ? 14 : 30;
+  let yellow = '';
+  let black = '';
+  for (let i = 0; i < count; i++) {
+    const stone = px`M${(i * W) / count} ${foot - height}h${W / count - 3}v${height}h${-W / count + 3}Z`;
+    if (i % 2) yellow += stone;
+    else black += stone;
+  }
+  return (
+    path(yellow, '#d9961f') +
+    path(black, '#0a1417') +
+    px`<rect y="${foot - height}" width="${right}" height="${height * 0.22}" fill="#ffd477" opacity=".35"/>` +
+    px`<rect y="${foot}" width="${right}" height="${H - foot}" fill="#10191d"/>` +
+    px`<rect y="${foot}" width="${right}" height="${short * 0.012}" fill="#2a3a3f"/>` +
+    line(
+      px`M0 ${roadY + short * 0.095}H${right}`,
+      '#f2b53c',
+      Math.round(short * 0.009),
+      px` stroke-dasharray="${short * 0.11} ${short * 0.075}" opacity=".85"`,
+    )
+  );
+}
+
+function riders({ W, H, short, tall, roadY }: HeroFrame): string {
+  const length = tall ? W * 0.86 : Math.min(H * 0.66, W * 0.4);
+  const x = tall ? W * 0.5 : W * 0.6;
+  const y = roadY + short * (tall ? 0.075 : 0.07);
+  const lampX = x - length * 0.265;
+  const lampY = y - length * 0.442;
+  // the second rider follows close and farther off, whole inside the frame at every crop
+  const second = tall
+    ? ''
+    : flippedBike(x + length * 0.68, y - short * 0.05, length * 0.44, { type: 'cruiser', livery: 'kokum' });
+  const beam = px`M${lampX} ${lampY - length * 0.03}L${lampX - W * 0.62} ${lampY - length * 0.22}V${y + short * 0.06}L${lampX} ${lampY + length * 0.035}Z`;
+  return (
+    second +
+    path(beam, 'url(#hb)') +
+    flippedBike(x, y, length, { type: 'adventure', livery: 'amber', rim: '#ffcf78' }) +
+    circle(lampX, lampY, length * 0.1, '#ffd477', ' opacity=".16"') +
+    circle(lampX, lampY, length * 0.055, '#fff0c4', ' opacity=".35"')
+  );
+}
+
+/** Flipped, so that the lamps sweep toward the headline. */
+function flippedBike(x: number, y: number, length: number, options: BikeOptions): string {
+  const scale = round1((length / 560) * 1000) / 1000;
+  return (
+    px`<g transform="translate(${x} ${y})scale(${`${-scale} ${scale}`})translate(-300-450)">` +
+    `<ellipse cx="300" cy="452" rx="285" ry="11" fill="#04090b" opacity=".6"/>${bikeParts({ ...options, colors: DUSK_TONES })}</g>`
+  );
+}
+
+const DUSK_TONES = {
+  well: '#0a1519',
+  metal: '#31444a',
+  dark: '#17262b',
+  light: '#93a5a3',
+  bright: '#d5d9cf',
+  ink: '#081114',
+  trouser: '#152025',
+  trouser2: '#0b1417',
+  boot: '#060c0e',
+  visor: '#123338',
+  visor2: '#f2a743',
+  tan: '#7a4c2a',
+  rim: '#c9a24a',
+};

@@ -1,0 +1,177 @@
+import { type Scene, sceneNamed } from './scene.ts';
+
+export type PaletteName = 'dawn' | 'day' | 'dusk' | 'night' | 'monsoon' | 'ochre' | 'mud';
+
+/** The light of the day. */
+export interface Palette {
+  /** Zenith to horizon. */
+  readonly sky: readonly [string, string, string];
+  readonly sun: string;
+  readonly halo: string;
+  /** Far to near. */
+  readonly ridges: readonly [string, string, string, string, string];
+  readonly lit: string;
+  /** Lit, shaded. */
+  readonly ground: readonly [string, string];
+  /** Near the horizon, near us. */
+  readonly water: readonly [string, string];
+  readonly snow: string;
+  /** Far to near. */
+  readonly greens: readonly [string, string, string];
+  readonly road: string;
+  readonly mark: string;
+  readonly ink: string;
+  readonly mist: string;
+  /** The one loud colour. */
+  readonly pop: string;
+}
+
+export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
+  dawn: {
+    sky: ['#f7c9a0', '#fbe3bf', '#fff2d6'],
+    sun: '#ff7a45',
+    halo: '#ffb27a',
+    ridges: ['#d9b7a6', '#b08d92', '#7d6a80', '#4b4a66', '#2a3047'],
+    lit: '#f4c48e',
+    ground: ['#3b4a4e', '#232f36'],
+    water: ['#e9b18d', '#b27f86'],
+    snow: '#fff5e6',
+    greens: ['#4e6f5c', '#2d4a45', '#182b2d'],
+    road: '#33363f',
+    mark: '#fff0cf',
+    ink: '#14161f',
+    mist: '#fdebd2',
+    pop: '#c9283f',
+  },
+  day: {
+    sky: ['#3c9fb0', '#8ccbc8', '#e9efd9'],
+    sun: '#fff3c4',
+    halo: '#ffffff',
+    ridges: ['#a9cbc4', '#6ba5a1', '#3d7f7d', '#22595c', '#12393e'],
+    lit: '#f0d79a',
+    ground: ['#b98a4a', '#7c5a30'],
+    water: ['#2f9aa6', '#176a78'],
+    snow: '#fbfaf2',
+    greens: ['#7fae52', '#43803f', '#1e4a35'],
+    road: '#3b4446',
+    mark: '#fff6dd',
+    ink: '#10201f',
+    mist: '#eef4e6',
+    pop: '#d5432b',
+  },
+  dusk: {
+    sky: ['#2b2450', '#a33a5c', '#ff9a4d'],
+    sun: '#ffd063',
+    halo: '#ff8d4a',
+    ridges: ['#a8486a', '#74345f', '#4b2852', '#2c1e3f', '#170f26'],
+    lit: '#ff9e57',
+    ground: ['#3a2440', '#1f1529'],
+    water: ['#c9566a', '#5b2d5c'],
+    snow: '#ffd9b0',
+    greens: ['#40304e', '#281f38', '#140f20'],
+    road: '#241b2d',
+    mark: '#ffc978',
+    ink: '#0f0a17',
+    mist: '#ffb37a',
+    pop: '#ffb21a',
+  },
+  night: {
+    sky: ['#071a24', '#0d3a45', '#2c7374'],
+    sun: '#fdf0c8',
+    halo: '#9ed0c0',
+    ridges: ['#22595f', '#174750', '#10363f', '#0a262d', '#05161b'],
+    lit: '#5fa39a',
+    ground: ['#123038', '#0a1d23'],
+    water: ['#155159', '#092a33'],
+    snow: '#cfe6de',
+    greens: ['#154045', '#0d2b30', '#06181c'],
+    road: '#10191c',
+    mark: '#ffc24a',
+    ink: '#030b0e',
+    mist: '#4d9390',
+    pop: '#ffb21a',
+  },
+  monsoon: {
+    sky: ['#4f7f82', '#93b7b1', '#dbe6d8'],
+    sun: '#f6f1d8',
+    halo: '#e9efdd',
+    ridges: ['#a3c0b7', '#6f9f93', '#3f7d6c', '#1f5a4c', '#0e3a35'],
+    lit: '#a9cf7a',
+    ground: ['#2f6b49', '#123f34'],
+    water: ['#7fa9a6', '#3b6f70'],
+    snow: '#f2f6ee',
+    greens: ['#5f9a4e', '#2c6b43', '#0e3a2f'],
+    road: '#3a4648',
+    mark: '#fdf3d2',
+    ink: '#08201f',
+    mist: '#eaf1e6',
+    pop: '#f5a51b',
+  },
+  ochre: {
+    sky: ['#1f7f93', '#86c2b6', '#f6e3b4'],
+    sun: '#fff0b8',
+    halo: '#fff6d6',
+    ridges: ['#d8b48a', '#c58b57', '#a4643a', '#6f3f2b', '#3c221c'],
+    lit: '#f3cf92',
+    ground: ['#c79458', '#8a5a35'],
+    water: ['#39aeb2', '#1c7a86'],
+    snow: '#fff7e3',
+    greens: ['#8b8a4a', '#5c6236', '#2f3a26'],
+    road: '#4a3a36',
+    mark: '#ffedc2',
+    ink: '#1f120f',
+    mist: '#f8e6c0',
+    pop: '#b5203f',
+  },
+  mud: {
+    sky: ['#e8552d', '#f58b32', '#ffc65c'],
+    sun: '#fff0bd',
+    halo: '#ffdf87',
+    ridges: ['#c9622f', '#a1482a', '#713023', '#4a1f1c', '#250f11'],
+    lit: '#ffb04d',
+    ground: ['#6a3524', '#3b1b17'],
+    water: ['#a1482a', '#713023'],
+    snow: '#fff',
+    greens: ['#713023', '#4a1f1c', '#250f11'],
+    road: '#4a241c',
+    mark: '#ffdf9c',
+    ink: '#160708',
+    mist: '#ffcf7a',
+    pop: '#0f4c4f',
+  },
+};
+
+/** Lights that a scene takes when none is given; repeated names are more likely. */
+export const DEFAULT_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
+  ghats: ['monsoon', 'monsoon', 'monsoon', 'dawn', 'night'],
+  coast: ['dusk', 'dawn', 'day'],
+  himalaya: ['day', 'dawn', 'night'],
+  spiti: ['ochre', 'ochre', 'dusk'],
+  satara: ['monsoon', 'day', 'dawn'],
+  forest: ['monsoon', 'day', 'night', 'dawn'],
+  city: ['night', 'dusk', 'dawn'],
+  offroad: ['mud', 'mud', 'ochre'],
+};
+
+interface RideTime {
+  /** Name of a scene, or one of its aliases. */
+  readonly scene: string;
+  /** 1 to 12. */
+  readonly month?: number | undefined;
+  /** Local hour of the flag-off, 0 to 23. */
+  readonly hour?: number | undefined;
+}
+
+/**
+ * The light in which a ride sets off: the hour decides, by day the season. Nothing when neither does: then the
+ * scene takes one of its own lights.
+ */
+export function lightFor({ scene, month, hour }: RideTime): PaletteName | undefined {
+  if (hour !== undefined && (hour >= 19 || hour < 3)) return 'night';
+  if (hour !== undefined && hour < 7) return 'dawn';
+  if (month !== undefined && month >= 6 && month <= 9 && RAINY.has(sceneNamed(scene))) return 'monsoon';
+  return undefined;
+}
+
+/** The places of the west. The city is not among them: it is drawn with its lamps lit and the stars out. */
+const RAINY: ReadonlySet<Scene> = new Set(['ghats', 'coast', 'satara', 'forest']);

@@ -1,0 +1,31 @@
+import type { Palette, PaletteName } from './palettes.ts';
+import { type Point, poly, type Random } from './svg.ts';
+
+/** What every composition draws with. Lengths are in pixels of the frame. */
+export interface SceneContext {
+  /** Starts the ids of this picture's gradients and patterns. */
+  readonly id: string;
+  readonly W: number;
+  readonly H: number;
+  /** The shorter side. */
+  readonly short: number;
+  /** W and H as text for `px`: a shape that closes on the frame must not be rounded to stop short of it. */
+  readonly right: string;
+  readonly bottom: string;
+  readonly light: PaletteName;
+  readonly palette: Palette;
+  readonly random: Random;
+  /** +1 with the landmark on the left, -1 on the right. */
+  readonly facing: 1 | -1;
+  /** x of a share of the width, mirrored by `facing`. */
+  readonly X: (share: number) => number;
+}
+
+/** The little that terrain needs to know of the frame it stands in. */
+export type Frame = Pick<SceneContext, 'W' | 'H' | 'random'>;
+
+export type Composition = (scene: SceneContext) => string;
+
+/** Closed polygon whose points are shares of the frame, mirrored by `facing`. */
+export const outline = ({ X, H }: SceneContext, shares: readonly Point[]): string =>
+  poly(shares.map(([x, y]) => [X(x), H * y]));

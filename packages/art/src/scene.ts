@@ -1,0 +1,15 @@
+export const SCENES = ['ghats', 'coast', 'himalaya', 'spiti', 'satara', 'forest', 'city', 'offroad'] as const;
+export type Scene = (typeof SCENES)[number];
+
+/** The scene of that name or alias; unknown names show the ghats. */
+export function sceneNamed(name: string): Scene {
+  return SCENES.find((scene) => scene === name) ?? ALIASES.get(name) ?? 'ghats';
+}
+
+const ALIASES = new Map<string, Scene>([
+  ['desert-plateau', 'spiti'],
+  ['desert', 'spiti'],
+  ['plateau', 'satara'],
+  ['city-night', 'city'],
+  ['offroad-mud', 'offroad'],
+]);

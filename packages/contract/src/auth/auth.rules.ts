@@ -1,0 +1,63 @@
+export const CODE_LENGTH = 6;
+export const CODE_LIFETIME_MINUTES = 10;
+export const CODE_WRONG_TRIES = 5;
+export const PASSWORD_MIN_LENGTH = 6;
+export const EXPERIENCE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+/** What is wrong with a new password and its repetition, or null. */
+export function newPasswordProblem(password: string, repeated: string): string | null {
+  if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
+  if (password !== repeated) return 'Passwords do not match';
+  return null;
+}
+
+/** How a call failed, as far as the browser can tell. */
+export type CallFailure = {
+  /** The server's own sentence, if it sent one. */
+  message?: string;
+  /** 0 when nothing came back. */
+  status: number;
+  /** The browser itself has no connection. */
+  isOffline: boolean;
+};
+
+/** The sentence of the login screen for a failed sign-in (error catalogue, 'Login'). */
+export function loginFailureText({ message = '', status, isOffline }: CallFailure): string {
+  if (message.includes('verify your email')) {
+    return 'Please verify your email before logging in. Check your inbox for the OTP.';
+  }
+  if (message.includes('Invalid email or password')) return 'Invalid email or password. Please check your credentials.';
+  if (message.includes('deactivated')) return 'Your account has been deactivated. Please contact support.';
+  if (isOffline || status >= 500) {
+    return 'Unable to connect to server. Please check your internet connection and try again.';
+  }
+  if (status === 0) return 'Server is currently unavailable. Please try again later.';
+  return message || 'An unexpected error occurred. Please try again.';
+}
+
+/** The sentence of the administrators' login screen (back-office error catalogue). */
+export function adminLoginFailureText({ message, status }: CallFailure): string {
+  if (message) return message;
+  return status === 0
+    ? 'An unexpected error occurred. Please try again.'
+    : 'Login failed. Please check your credentials.';
+}
+
+export const ADMIN_ONLY_TEXT = 'Access denied. Admin privileges required.';
+export const INVALID_ACCESS_TEXT = 'Invalid access. Please start from forgot password.';
+
+/** Calls whose 401 says something about what was typed, not about the session. */
+const SIGNED_OUT_CALLS = /^\/auth\/(login|register|forgot-password|verify-|resend-otp|reset-password)/;
+
+/** Does a 401 on this call end the session (public specification, section 4)? */
+export const endsSession = (path: string) => !SIGNED_OUT_CALLS.test(path);
+
+/** Where a person whose session ended is sent, or null to stay: never away from a login page. */
+export function loginPageFor(currentPath: string): '/login' | '/admin/login' | null {
+  const target = currentPath.includes('/admin') ? '/admin/login' : '/login';
+  return currentPath === '/login' || currentPath === '/admin/login' ? null : target;
+}
+
+/** The form in which two addresses are compared. */
+export const emailKey = (email: string) => email.trim().toLowerCase();

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
+import { CODE_LENGTH, EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
+
+export const codePurpose = choice('Type', ['registration', 'forgot-password']);
+export type CodePurpose = z.infer<typeof codePurpose>;
+
+const code = z
+  .string('OTP is required')
+  .check(z.trim(), z.regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter complete OTP'));
+
+export const registration = z.object({
+  fullName: requiredText('Full name', 100),
+  email: emailText,
+  password: passwordText('Password', PASSWORD_MIN_LENGTH),
+  primaryBike: requiredText('Primary bike', 100),
+  experienceLevel: choice('Experience level', EXPERIENCE_LEVELS),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const credentials = z.object({ email: emailText, password: passwordText('Password', 1) });
+export const emailAndCode = z.object({ email: emailText, otp: code });
+export const emailOnly = z.object({ email: emailText });
+export const resendRequest = z.object({ email: emailText, type: codePurpose });
+export const passwordReset = z.object({
+  email: emailText,
+  otp: code,
+  newPassword: passwordText('Password', PASSWORD_MIN_LENGTH),
+});
+export const passwordChange = z.object({
+  currentPassword: passwordText('Current password', 1),
+  newPassword: passwordText('Password', PASSWORD_MIN_LENGTH),
+});
+
+export const userRole = z.enum(['user', 'admin']);
+
+/** The signed-in person, as he sees himself. */
+export const sessionUser = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: userRole,
+  primaryBike: z.string(),
+  experienceLevel: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const ownSession = z.object({
+  _id: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;

@@ -1,0 +1,13 @@
+/** The club this installation serves. Another club changes this file and nothing else. */
+export const CLUB = {
+  name: 'Sahyadri Brotherhood',
+  origin: 'Mumbai, since July 2018',
+  tagline: 'Bikes of 150 to 1000cc, one pace, everyone home by dark.',
+  addressArea: 'Sion Circle, Mumbai 400022, Maharashtra',
+  openingHours: 'Mon-Sat 7:00 to 4:30',
+  closedDay: 'Sunday holiday',
+  phone: '+91 22 5550 0118',
+  email: 'hello@club.test',
+  socialName: 'Instagram',
+  socialUrl: 'https://www.instagram.com/',
+} as const;

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** Who may call: everybody, whoever is signed in, or administrators. */
+export type Access = 'public' | 'member' | 'admin';
+
+/** One call of the API, as data: the server registers it, the browser calls it, the documentation lists it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, with `:name` for parameters. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  /** 'account' counts against the sign-in limit of the caller's address instead of the general one. */
+  limit?: 'account';
+  /** Status of success, 200 unless said otherwise. */
+  status?: 200 | 201;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The whole body of a successful answer; what it does not name never leaves the server. */
+  answer: Schema;
+};
+
+/** Keeps the literal types, so that both sides can infer from them. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type PartOf<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = E[K] extends Schema ? { [key in K]: Side extends 'input' ? z.input<E[K]> : z.output<E[K]> } : unknown;
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = PartOf<E, 'params', 'input'> &
+  PartOf<E, 'query', 'input'> &
+  PartOf<E, 'body', 'input'>;
+
+/** What a handler receives once everything is checked. */
+export type CheckedInputOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
+  PartOf<E, 'query', 'output'> &
+  PartOf<E, 'body', 'output'>;
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

@@ -1,0 +1,6 @@
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Rupees as shown: Indian grouping, no decimals when whole. */
+export const formatRupees = (rupees: number) =>
+  `₹${Number.isInteger(rupees) ? whole.format(rupees) : withPaise.format(rupees)}`;
