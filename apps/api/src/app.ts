@@ -14,10 +14,23 @@ import { makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { blogsRoutes } from './modules/blogs/blogs.routes.ts';
+import { startViewCounter } from './modules/blogs/view-counter.service.ts';
+import { completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
+import { eventsRoutes } from './modules/events/events.routes.ts';
+import { eventsDebugRoutes } from './modules/events/events-debug.routes.ts';
 import { startCallLimit } from './modules/limits/call-limit.service.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
+import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { ridesRoutes } from './modules/rides/rides.routes.ts';
+import { shareRoutes } from './modules/share/share.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { readSitePages } from './modules/site/site-pages.ts';
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Where the build puts the site; the program always starts in the repository's root. */
+const SITE_DIR = path.resolve(process.cwd(), 'dist/web');
+
+export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // a reverse proxy on this machine is believed about the address it forwards for, nobody else
@@ -36,13 +49,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   docsRoutes(app, deps.settings);
   mailboxRoutes(app, deps.mail);
+  picturesRoutes(app, deps);
+  shareRoutes(app, deps);
 
   const callLimit = startCallLimit(deps);
   app.addHook('onClose', () => callLimit.stop());
+  const views = startViewCounter(deps);
+  app.addHook('onClose', () => views.stop());
+  const pages = readSitePages(siteDir, deps.settings.publicUrl);
   const served = new Set<Endpoint>();
   const route = makeRouter(app, deps, callLimit, served);
   authRoutes(route, deps);
+  ridesRoutes(route, deps);
+  completedRidesRoutes(route, deps);
+  eventsRoutes(route, deps);
+  blogsRoutes(route, deps, views);
   refuseUnservedEndpoints(served);
+  eventsDebugRoutes(makeRouter(app, deps, callLimit, new Set()), deps);
 
   // what does not exist below /admin is told to administrators only
   app.all('/api/admin/*', async (request, reply) => {
@@ -50,7 +73,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await requireAccess(deps, request, 'admin');
     return reply.callNotFound();
   });
-  await staticSite(app, path.resolve(process.cwd(), 'dist/web'));
+  siteRoutes(app, deps, pages);
+  await staticSite(app, siteDir, pages);
   return app;
 }
 

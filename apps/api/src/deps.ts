@@ -5,6 +5,7 @@ import { outboxMail } from './gateways/mail/outbox-mail.ts';
 import { smtpMail } from './gateways/mail/smtp-mail.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import { CONTENT_CHANNEL, type ContentVersion, makeContentVersion } from './modules/content/content.service.ts';
 import { keptSecretKey, makeSecrets, type Secrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,10 +19,13 @@ export type Deps = {
   jobs: Jobs;
   mail: MailGateway;
   secrets: Secrets;
+  contentVersion: ContentVersion;
 };
 
 /** The composition root: the only place that knows which gateway stands behind a port. */
 export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
+  const contentVersion = makeContentVersion();
+  await database.listen(CONTENT_CHANNEL, () => contentVersion.bump());
   return {
     settings,
     log,
@@ -32,6 +36,7 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
     mail: settings.smtpUrl
       ? smtpMail(settings.smtpUrl, settings.mailFrom)
       : outboxMail(path.join(settings.dataDir, 'outbox'), settings.mailFrom),
+    contentVersion,
     secrets: makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir)),
   };
 }

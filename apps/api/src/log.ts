@@ -20,7 +20,7 @@ export function makeLog(destination?: DestinationStream): Log {
 type Failure = { name?: string; message?: string; code?: string; stack?: string; query?: string; cause?: unknown };
 
 /** Database errors carry the values of the failed statement, which are people's data: they stay out. */
-export function safeError(error: unknown): object {
+function safeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error object' };
   const { name, message, code, stack, query, cause } = error as Failure;
   return {

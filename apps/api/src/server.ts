@@ -77,7 +77,8 @@ function stopOnSignals(app: FastifyInstance): void {
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
   // started by a supervising script: without it nobody could stop us any more
-  if (process.send) process.on('disconnect', stop);
+  if (process.send && process.connected) process.on('disconnect', stop);
+  else if (process.send) void stop();
 }
 
 async function closeAll(): Promise<void> {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isEmail } from '@kickstand/contract/shared/email';
 
 /** How this installation runs. Every field comes from one environment variable, documented in README. */
 export type Settings = {
@@ -19,7 +20,7 @@ export type Settings = {
   rateLimits: boolean;
 };
 
-export type PaymentSettings = {
+type PaymentSettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
@@ -27,7 +28,7 @@ export type PaymentSettings = {
   checkoutUrl: string;
 };
 
-export type StorageSettings = {
+type StorageSettings = {
   endpoint: string;
   bucket: string;
   region: string;
@@ -169,7 +170,7 @@ function storage(env: Env): StorageSettings | null {
 function admin(env: Env): Settings['admin'] {
   const values = group(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const);
   if (!values) return null;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.ADMIN_EMAIL)) {
+  if (!isEmail(values.ADMIN_EMAIL)) {
     throw new SettingsError('ADMIN_EMAIL must be an e-mail address.');
   }
   if (values.ADMIN_PASSWORD.length < 6) throw new SettingsError('ADMIN_PASSWORD must have at least 6 characters.');

@@ -1,4 +1,6 @@
 import { type BikeOptions, bikeParts } from './bike.ts';
+import { BEAM_GRADIENT, beam, lampGlow } from './hero-beam.ts';
+import { frameOf, type HeroFrame, leaderOf, svgOf } from './hero-frame.ts';
 import { circle, grainFilter, line, path, px, ROUND, rng, round1, type Seed } from './svg.ts';
 import { basaltTables } from './terrain/basalt-tables.ts';
 import { grassFringe } from './terrain/grass.ts';
@@ -10,43 +12,23 @@ interface HeroOptions {
   readonly seed?: Seed;
   /** Only for pictures that are rasterised. */
   readonly grain?: boolean;
-}
-
-interface HeroFrame {
-  readonly W: number;
-  readonly H: number;
-  readonly short: number;
-  readonly tall: boolean;
-  readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
-  /** Height of the road's surface. */
-  readonly roadY: number;
+  /** Off where the page lights the lamp itself, with `heroBeam` in the same place. */
+  readonly isLit?: boolean;
 }
 
 /** The opening picture as SVG text. The headline sits left of the riders in a wide one, above them in a tall one. */
-export function hero({ width: W = 1600, height: H = 900, seed = 's2', grain = false }: HeroOptions = {}): string {
-  const tall = W < H;
-  const frame: HeroFrame = {
-    W,
-    H,
-    short: Math.min(W, H),
-    tall,
-    sun: tall ? { x: W * 0.5, y: H * 0.68, radius: W * 0.27 } : { x: W * 0.622, y: H * 0.5, radius: H * 0.24 },
-    roadY: tall ? H * 0.885 : H * 0.845,
-  };
+export function hero(options: HeroOptions = {}): string {
+  const { width: W = 1600, height: H = 900, seed = 's2', grain = false, isLit = true } = options;
+  const frame = frameOf(W, H);
   const defs = `<defs>${GRADIENTS}${grain ? grainFilter('hg') : ''}</defs>`;
   const paper = grain ? `<rect width="${W}" height="${H}" filter="url(#hg)" opacity=".14"/>` : '';
-  const body = sunset(frame) + land(frame, seed) + road(frame) + riders(frame);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}" ` +
-    `preserveAspectRatio="xMidYMax slice" aria-hidden="true">${defs}${body}${paper}</svg>`
-  );
+  const body = sunset(frame) + land(frame, seed) + road(frame) + riders(frame, isLit);
+  return svgOf(frame, defs + body + paper);
 }
 
 const GRADIENTS =
   '<linearGradient id="hm" x2="0" y2="1"><stop stop-color="#e0692f" stop-opacity="0"/>' +
-  '<stop offset="1" stop-color="#e0692f" stop-opacity=".75"/></linearGradient>' +
-  '<linearGradient id="hb" x1="1" x2="0"><stop stop-color="#ffe3a1" stop-opacity=".42"/>' +
-  '<stop offset=".45" stop-color="#ffd477" stop-opacity=".09"/><stop offset="1" stop-color="#ffd477" stop-opacity="0"/></linearGradient>';
+  `<stop offset="1" stop-color="#e0692f" stop-opacity=".75"/></linearGradient>${BEAM_GRADIENT}`;
 
 /** Rings of the sky from the edge of the picture to the sun itself, in radii of the sun. */
 const SKY_RINGS: readonly (readonly [radius: number, color: string])[] = [
@@ -138,24 +120,15 @@ function road({ W, H, short, tall, roadY }: HeroFrame): string {
   );
 }
 
-function riders({ W, H, short, tall, roadY }: HeroFrame): string {
-  const length = tall ? W * 0.86 : Math.min(H * 0.66, W * 0.4);
-  const x = tall ? W * 0.5 : W * 0.6;
-  const y = roadY + short * (tall ? 0.075 : 0.07);
-  const lampX = x - length * 0.265;
-  const lampY = y - length * 0.442;
+function riders(frame: HeroFrame, isLit: boolean): string {
+  const { short, tall } = frame;
+  const { x, y, length } = leaderOf(frame);
   // the second rider follows close and farther off, whole inside the frame at every crop
   const second = tall
     ? ''
     : flippedBike(x + length * 0.68, y - short * 0.05, length * 0.44, { type: 'cruiser', livery: 'kokum' });
-  const beam = px`M${lampX} ${lampY - length * 0.03}L${lampX - W * 0.62} ${lampY - length * 0.22}V${y + short * 0.06}L${lampX} ${lampY + length * 0.035}Z`;
-  return (
-    second +
-    path(beam, 'url(#hb)') +
-    flippedBike(x, y, length, { type: 'adventure', livery: 'amber', rim: '#ffcf78' }) +
-    circle(lampX, lampY, length * 0.1, '#ffd477', ' opacity=".16"') +
-    circle(lampX, lampY, length * 0.055, '#fff0c4', ' opacity=".35"')
-  );
+  const leader = flippedBike(x, y, length, { type: 'adventure', livery: 'amber', rim: '#ffcf78' });
+  return isLit ? second + beam(frame) + leader + lampGlow(frame) : second + leader;
 }
 
 /** Flipped, so that the lamps sweep toward the headline. */

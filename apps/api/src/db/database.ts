@@ -10,6 +10,8 @@ export type OpenDatabase = {
   migrate(): Promise<void>;
   /** Runs one piece of start-up work at a time across all instances. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
+  /** Calls back when another instance, or this one, announces something; also when announcements may have been missed. */
+  listen(channel: string, onNotice: () => void): Promise<void>;
   /** What the job queue needs to reach the same database. */
   jobConnection: JobConnection;
   close(): Promise<void>;

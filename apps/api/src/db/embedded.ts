@@ -30,6 +30,9 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError),
     // the folder is locked: no other instance can be at work
     withStartLock: (work) => work(),
+    async listen(channel, onNotice) {
+      await client.listen(channel, onNotice);
+    },
     jobConnection: { kind: 'embedded', client },
     async close() {
       await client.close();

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_DIR, migrationError } from './migrations-dir.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 
 /** Any number, the same in every instance. */
 const START_LOCK = 20180715;
@@ -24,6 +25,7 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
     );
   });
   const db = drizzle({ client: pool });
+  const listeners: (() => Promise<void>)[] = [];
   return {
     kind: 'postgres',
     db: db as unknown as Database,
@@ -38,7 +40,13 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
         client.release();
       }
     },
+    async listen(channel, onNotice) {
+      listeners.push(await listenOnPostgres(url, channel, onNotice));
+    },
     jobConnection: { kind: 'postgres', url },
-    close: () => pool.end(),
+    async close() {
+      for (const stop of listeners) await stop();
+      await pool.end();
+    },
   };
 }

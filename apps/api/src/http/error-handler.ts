@@ -35,5 +35,7 @@ function translate(error: FastifyError): AppError {
   if (code) return new AppError(code);
   // a broken JSON body reaches us as the parser's own syntax error
   if (error.statusCode === 400) return new AppError('INVALID_JSON');
+  // what the file server forbids (hidden files, ways out of its folder) does not exist for the caller
+  if (error.statusCode === 403 || error.statusCode === 404) return new AppError('NOT_FOUND');
   return new AppError('INTERNAL');
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line for every change and every failure; what was merely read is counted in the metrics. */
 export function logChangesAndFailures(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     if (reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD')) return;
     request.log.info(
       {

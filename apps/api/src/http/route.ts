@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnswerOf, CheckedInputOf, Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -6,37 +7,63 @@ import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';
 import { AppError } from './app-error.ts';
 import { checkInput } from './check-input.ts';
+import { makeReadyAnswers } from './ready-answers.ts';
+import { sendReady } from './ready-body.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? unknown : { current: CurrentSession };
 
+type Call<E extends Endpoint> = CheckedInputOf<E> &
+  Caller<E> & {
+    userAgent: string;
+    /** Tells callers apart without saying who they are. */
+    visitor: () => string;
+  };
+
 /** The answer but for `success: true`, which is the same for all. */
 type ContentOf<E extends Endpoint> = Omit<AnswerOf<E> & object, 'success'>;
 
-type Handler<E extends Endpoint> = (
-  input: CheckedInputOf<E> & Caller<E> & { userAgent: string },
-) => Promise<ContentOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ContentOf<E>>;
+
+type Options<E extends Endpoint> = {
+  /** Runs at every call, also when the answer was ready. */
+  onCall?: (call: Call<E>) => void;
+};
 
 /** Serves one endpoint of the contract. */
-export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
 /** Limit, access, input, handler, answer: in this order for every call, from the endpoint's own description. */
 export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimit, served: Set<Endpoint>): Router {
-  return (endpoint, handler) => {
+  const readyAnswers = makeReadyAnswers(deps.contentVersion);
+  return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      if (endpoint.limit === 'account') await countAttempt(deps, 'account-calls', request.ip);
+      const current = endpoint.access === 'public' ? null : await requireAccess(deps, request, endpoint.access);
+      const input = checkInput(endpoint, request);
+      const userAgent = request.headers['user-agent'] ?? '';
+      const call = { ...input, current, userAgent, visitor: () => visitorOf(request) } as unknown as Call<E>;
+      options.onCall?.(call);
+      if (endpoint.ready) {
+        const key = `${endpoint.path} ${JSON.stringify(input)}`;
+        return readyAnswers.serve(key, request, reply, async () => serialise(endpoint, await handler(call)));
+      }
+      return reply
+        .status(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(serialise(endpoint, await handler(call)));
+    };
+    const isQuick = endpoint.ready && !options.onCall;
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      async handler(request, reply) {
-        if (endpoint.limit === 'account') await countAttempt(deps, 'account-calls', request.ip);
-        else callLimit.count(request.ip);
-        const current = endpoint.access === 'public' ? null : await requireAccess(deps, request, endpoint.access);
-        const input = {
-          ...checkInput(endpoint, request),
-          current,
-          userAgent: request.headers['user-agent'] ?? '',
-        } as unknown as Parameters<typeof handler>[0];
-        return sendAnswer(reply, endpoint, await handler(input));
+      handler(request, reply) {
+        if (endpoint.limit !== 'account') callLimit.count(request.ip);
+        // the same address was answered a moment ago: what it asks was checked then
+        const ready = isQuick ? readyAnswers.find(request.url) : null;
+        return ready ? sendReady(request, reply, ready) : answer(request, reply);
       },
     });
   };
@@ -55,10 +82,10 @@ export async function requireAccess(
 }
 
 /** What the contract does not name is cut off here, so that no field leaves by accident. */
-function sendAnswer<E extends Endpoint>(reply: FastifyReply, endpoint: E, content: ContentOf<E>): FastifyReply {
-  return reply
-    .status(endpoint.status ?? 200)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(endpoint.answer.parse({ success: true, ...content })));
+function serialise<E extends Endpoint>(endpoint: E, content: ContentOf<E>): string {
+  return JSON.stringify(endpoint.answer.parse({ success: true, ...content }));
+}
+
+function visitorOf(request: FastifyRequest): string {
+  return createHash('sha256').update(`${request.ip} ${request.headers['user-agent']}`).digest('base64url').slice(0, 22);
 }

@@ -23,8 +23,9 @@ export function securityHeaders(app: FastifyInstance, { publicUrl }: Settings): 
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
-    reply.header('x-request-id', request.id);
+  // first of all hooks, so that a route can set its own policy over it; no promise, since every request passes here
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }

@@ -1,37 +1,50 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { SitePages } from '../modules/site/site-pages.ts';
 import { AppError } from './app-error.ts';
 import { sendFailure } from './error-handler.ts';
+import { sendReady } from './ready-body.ts';
 
 /** Hashed files never change; everything else is asked for again, and answered with 304 while it is the same. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The built site: one file per page, so what has no file does not exist. */
-export async function staticSite(app: FastifyInstance, folder: string): Promise<void> {
-  const notFoundPage = path.join(folder, '404.html');
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: 'index.html',
-      redirect: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : ASK_AGAIN);
-      },
-      globIgnore: ['**/*.{br,gz}'],
-    });
-  }
+/** The built site: one page per address that exists, files beside them, and a real 404 for everything else. */
+export async function staticSite(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : ASK_AGAIN);
+      // the specification's fallback picture has no ending to tell its type by
+      if (file.endsWith(`${path.sep}mbm3`)) reply.type('image/webp');
+    },
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*'].replace(/\/$/, '');
+    const page = pages.find(name);
+    if (page) return sendReady(request, reply, page);
+    return name.startsWith('templates') ? reply.callNotFound() : reply.sendFile(name);
+  });
+  await app.register(async (forms) => acceptEarlySubmits(forms, pages));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && existsSync(notFoundPage);
-    if (!wantsPage) return sendFailure(new AppError('NOT_FOUND'), request, reply);
-    return reply
-      .status(404)
-      .header('cache-control', ASK_AGAIN)
-      .type('text/html; charset=utf-8')
-      .send(readFileSync(notFoundPage));
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    if (!wantsPage || !pages.notFound) return sendFailure(new AppError('NOT_FOUND'), request, reply);
+    return reply.status(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(pages.notFound);
+  });
+}
+
+/** A form that is sent before its script has arrived leads back to its page, instead of to an error. */
+function acceptEarlySubmits(app: FastifyInstance, pages: SitePages): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  app.post<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*'];
+    return pages.find(name) ? reply.redirect(`/${name}`, 303) : reply.callNotFound();
   });
 }

@@ -6,9 +6,9 @@ import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { DEMO_ACCOUNTS } from '../db/demo/demo-accounts.ts';
 import { type Deps, makeDeps } from '../deps.ts';
-import type { KeptMail, OutboxMail } from '../gateways/mail/outbox-mail.ts';
+import type { KeptMail, OutboxMail } from '../gateways/mail/mail.port.ts';
 import { makeLog } from '../log.ts';
-import { prepareDemo } from '../modules/installation/demo.service.ts';
+import { isEmptyDatabase, prepareDemo } from '../modules/installation/demo.service.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -21,10 +21,12 @@ export async function startTestApp({
   settings = {},
   database,
   deps: replaced = {},
+  siteDir,
 }: {
   settings?: Partial<Settings>;
   database?: OpenDatabase;
   deps?: Partial<Deps>;
+  siteDir?: string;
 } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-test-'));
   const lines: string[] = [];
@@ -36,8 +38,8 @@ export async function startTestApp({
     now: () => new Date(Date.now() + clock.offsetMs),
     ...replaced,
   };
-  await prepareDemo(deps, true);
-  const app = await buildApp(deps);
+  await prepareDemo(deps, await isEmptyDatabase(deps));
+  const app = await buildApp(deps, siteDir);
   await deps.jobs.startWorking(deps);
 
   const call = async (method: string, url: string, { token, body, headers, from }: CallOptions = {}) => {

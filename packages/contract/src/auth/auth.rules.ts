@@ -3,7 +3,6 @@ export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_WRONG_TRIES = 5;
 export const PASSWORD_MIN_LENGTH = 6;
 export const EXPERIENCE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
 /** What is wrong with a new password and its repetition, or null. */
 export function newPasswordProblem(password: string, repeated: string): string | null {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 
-export const codePurpose = choice('Type', ['registration', 'forgot-password']);
+const codePurpose = choice('Type', ['registration', 'forgot-password']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 const code = z
@@ -32,7 +32,7 @@ export const passwordChange = z.object({
   newPassword: passwordText('Password', PASSWORD_MIN_LENGTH),
 });
 
-export const userRole = z.enum(['user', 'admin']);
+const userRole = z.enum(['user', 'admin']);
 
 /** The signed-in person, as he sees himself. */
 export const sessionUser = z.object({

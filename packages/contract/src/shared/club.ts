@@ -10,4 +10,6 @@ export const CLUB = {
   email: 'hello@club.test',
   socialName: 'Instagram',
   socialUrl: 'https://www.instagram.com/',
+  /** A film on this site (`/club.mp4`), shown by 'Watch Video'; without one the site's own artwork tells the story. */
+  videoUrl: null as string | null,
 } as const;

@@ -1,5 +1,5 @@
 /** The club lives in one zone, whatever the visitor's or the server's is. */
-export const CLUB_TIME_ZONE = 'Asia/Kolkata';
+const CLUB_TIME_ZONE = 'Asia/Kolkata';
 
 const dateTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: CLUB_TIME_ZONE,
@@ -25,3 +25,58 @@ export const toDateInput = (instant: string | Date) => toDateTimeInput(instant).
 
 /** What a datetime-local field holds, back as an instant. */
 export const fromDateTimeInput = (text: string) => new Date(`${text}:00+05:30`).toISOString();
+
+/** The moment a day (`2026-11-15`) begins in the club's zone. */
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The calendar day of an instant in the club's zone, in words that are the same in every browser. */
+export function dayParts(instant: string | Date) {
+  const local = new Date(new Date(instant).getTime() + IST_OFFSET_MS);
+  const month = MONTHS[local.getUTCMonth()] ?? '';
+  return {
+    weekday: WEEKDAYS[local.getUTCDay()] ?? '',
+    day: local.getUTCDate(),
+    month,
+    shortMonth: month.slice(0, 3),
+    year: local.getUTCFullYear(),
+  };
+}
+
+/** '15 Nov 2026' */
+export function formatDay(instant: string | Date): string {
+  const { day, shortMonth, year } = dayParts(instant);
+  return `${day} ${shortMonth} ${year}`;
+}
+
+/** '15 November 2026' */
+export function formatLongDay(instant: string | Date): string {
+  const { day, month, year } = dayParts(instant);
+  return `${day} ${month} ${year}`;
+}
+
+/** '5:00 am' */
+export function formatTime(instant: string | Date): string {
+  const [hours = 0, minutes = 0] = toDateTimeInput(instant).slice(11).split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** 'Sun 15 Nov 2026, 5:00 am' */
+export const formatDayTime = (instant: string | Date) =>
+  `${dayParts(instant).weekday} ${formatDay(instant)}, ${formatTime(instant)}`;
+
+/** '2 Jul 2022 to 13 Jul 2022', or the one day if there is no other. */
+export const formatDayRange = (first: string, last: string | null) =>
+  last === null || toDateInput(first) === toDateInput(last)
+    ? formatDay(first)
+    : `${formatDay(first)} to ${formatDay(last)}`;
+
+/** '22 to 23 August 2026': what both days share is said once. */
+export function formatLongDayRange(first: string, last: string | null): string {
+  if (last === null || toDateInput(first) === toDateInput(last)) return formatLongDay(first);
+  const [from, to] = [dayParts(first), dayParts(last)];
+  if (from.year !== to.year) return `${formatLongDay(first)} to ${formatLongDay(last)}`;
+  return `${from.month === to.month ? from.day : `${from.day} ${from.month}`} to ${formatLongDay(last)}`;
+}

@@ -14,6 +14,8 @@ export type Endpoint = {
   summary: string;
   /** 'account' counts against the sign-in limit of the caller's address instead of the general one. */
   limit?: 'account';
+  /** The answer is kept ready-made until the public content changes. */
+  ready?: true;
   /** Status of success, 200 unless said otherwise. */
   status?: 200 | 201;
   params?: Schema;

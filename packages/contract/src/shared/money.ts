@@ -4,3 +4,7 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 /** Rupees as shown: Indian grouping, no decimals when whole. */
 export const formatRupees = (rupees: number) =>
   `₹${Number.isInteger(rupees) ? whole.format(rupees) : withPaise.format(rupees)}`;
+
+/** Money is stored in whole paise; people read and write rupees. */
+export const toPaise = (rupees: number) => Math.round(rupees * 100);
+export const fromPaise = (paise: number) => paise / 100;

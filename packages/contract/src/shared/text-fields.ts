@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** A basic x@y.z without spaces, as the specification asks; the mail that arrives proves the rest. */
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const isEmail = (text: string) => EMAIL_PATTERN.test(text.trim());
+import { EMAIL_PATTERN } from './email.ts';
 
 /** Says what is wrong in a sentence, whatever arrived in place of text. */
 const wanted = (label: string) => ({

@@ -2,15 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { MailGateway } from './mail.port.ts';
-
-export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; date: string };
-
-export type OutboxMail = MailGateway & {
-  /** The kept messages, newest first. */
-  list(): Promise<KeptMail[]>;
-  find(id: string): Promise<KeptMail | null>;
-};
+import type { KeptMail, OutboxMail } from './mail.port.ts';
 
 /** Keeps messages as .eml files, for everybody who has no mail server at hand. */
 export function outboxMail(folder: string, from: string): OutboxMail {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
+import { forgetOldViews } from '../blogs/view-counter.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
 
@@ -8,4 +9,5 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await forgetExpiredSessions(deps);
   await forgetPassedCounts(deps);
   await forgetOldMails(deps);
+  await forgetOldViews(deps);
 }

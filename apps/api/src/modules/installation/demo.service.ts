@@ -3,7 +3,8 @@ import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { isLoopback } from '../../settings.ts';
-import { countUsers, findPasswordHash, insertAccount, updatePasswordHash } from './installation.queries.ts';
+import { fillDemoContent } from './demo-content.service.ts';
+import { countUsers, findPasswordHash, getUserId, insertAccounts, updatePasswordHash } from './installation.queries.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
@@ -17,7 +18,7 @@ export async function prepareDemo(
 ): Promise<DemoLogin[]> {
   if (!deps.settings.demo) return [];
   const accounts = Object.values(DEMO_ACCOUNTS);
-  if (wasEmpty) for (const account of accounts) await createAccount(deps, account);
+  if (wasEmpty) await fillDemo(deps);
   const logins = await Promise.all(accounts.map((account) => loginOf(deps, account)));
   return logins.filter((login) => login !== null);
 }
@@ -26,22 +27,29 @@ export async function isEmptyDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> 
   return (await countUsers(deps.db)) === 0;
 }
 
-async function createAccount(deps: Pick<Deps, 'db' | 'now'>, account: Account): Promise<void> {
+async function fillDemo(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const now = deps.now();
-  await insertAccount(deps.db, {
-    id: randomUUID(),
-    fullName: account.fullName,
-    email: account.email,
-    emailKey: account.email,
-    role: account.role,
-    primaryBike: account.bike,
-    experienceLevel: 'Intermediate',
-    passwordHash: await hashPassword(account.password),
-    verifiedAt: now,
-    createdAt: now,
-    updatedAt: now,
+  const admin = await accountRow(DEMO_ACCOUNTS.admin, now);
+  const rider = await accountRow(DEMO_ACCOUNTS.rider, now);
+  await deps.db.transaction(async (transaction) => {
+    await insertAccounts(transaction, [admin, rider]);
+    await fillDemoContent(transaction, now, await getUserId(transaction, admin.emailKey));
   });
 }
+
+const accountRow = async ({ fullName, email, role, bike, password }: Account, now: Date) => ({
+  id: randomUUID(),
+  fullName,
+  email,
+  emailKey: email,
+  role,
+  primaryBike: bike,
+  experienceLevel: 'Intermediate',
+  passwordHash: await hashPassword(password),
+  verifiedAt: now,
+  createdAt: now,
+  updatedAt: now,
+});
 
 /** Where others can reach the site, a password everybody can read in the documentation must not open it. */
 async function loginOf(deps: Pick<Deps, 'db' | 'settings'>, account: Account): Promise<DemoLogin | null> {

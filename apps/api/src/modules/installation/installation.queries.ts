@@ -46,6 +46,12 @@ export async function updatePasswordHash(db: Database, emailKey: string, passwor
 }
 
 /** Leaves an account alone that already has the address. */
-export async function insertAccount(db: Database, account: typeof users.$inferInsert): Promise<void> {
-  await db.insert(users).values(account).onConflictDoNothing();
+export async function insertAccounts(db: Database, accounts: (typeof users.$inferInsert)[]): Promise<void> {
+  await db.insert(users).values(accounts).onConflictDoNothing();
+}
+
+export async function getUserId(db: Database, emailKey: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
+  if (!user) throw new Error('no such user');
+  return user.id;
 }

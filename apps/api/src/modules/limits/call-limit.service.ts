@@ -29,11 +29,10 @@ export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log
     count(address) {
       if (!deps.settings.rateLimits) return;
       const now = deps.now();
-      const key = keyOf('calls', address);
-      let tally = tallies.get(key);
+      let tally = tallies.get(address);
       if (!tally || tally.resetsAt <= now.getTime()) {
         tally = { shared: 0, ours: 0, resetsAt: now.getTime() + WINDOW_MS };
-        tallies.set(key, tally);
+        tallies.set(address, tally);
       }
       tally.ours += 1;
       if (tally.shared + tally.ours > MOST_CALLS) throw tooMany(new Date(tally.resetsAt), now);
@@ -47,21 +46,19 @@ export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log
 
 async function shareTallies(deps: Pick<Deps, 'db' | 'now' | 'databaseKind'>, tallies: Map<string, Tally>) {
   const now = deps.now();
-  for (const [key, tally] of tallies) if (tally.resetsAt <= now.getTime()) tallies.delete(key);
+  for (const [address, tally] of tallies) if (tally.resetsAt <= now.getTime()) tallies.delete(address);
   // the embedded database has one instance only: what it counts in memory is the whole truth
   if (deps.databaseKind === 'embedded') return;
-  const reported = [...tallies].filter(([, tally]) => tally.ours > 0);
-  const amounts = new Map(reported.map(([key, tally]) => [key, tally.ours]));
-  const counts = await addToCounts(
-    deps.db,
-    [...amounts].map(([key, amount]) => ({ key, amount, windowMs: WINDOW_MS })),
-    now,
-  );
-  for (const { key, count, resetsAt } of counts) {
-    const tally = tallies.get(key);
+  const reported = new Map<string, { tally: Tally; amount: number }>();
+  for (const [address, tally] of tallies) {
+    if (tally.ours > 0) reported.set(keyOf('calls', address), { tally, amount: tally.ours });
+  }
+  const additions = [...reported].map(([key, { amount }]) => ({ key, amount, windowMs: WINDOW_MS }));
+  for (const { key, count, resetsAt } of await addToCounts(deps.db, additions, now)) {
+    const { tally, amount } = reported.get(key) ?? {};
     if (!tally) continue;
     // calls that came in while the counts were being written stay ours until the next round
-    tally.ours -= amounts.get(key) ?? 0;
+    tally.ours -= amount ?? 0;
     tally.shared = count;
     tally.resetsAt = resetsAt.getTime();
   }

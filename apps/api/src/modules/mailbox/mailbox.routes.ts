@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MailGateway } from '../../gateways/mail/mail.port.ts';
-import type { KeptMail, OutboxMail } from '../../gateways/mail/outbox-mail.ts';
+import type { KeptMail, MailGateway, OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { AppError } from '../../http/app-error.ts';
 import { html } from '../../http/html.ts';
 import { serverPage } from '../../http/pages.ts';

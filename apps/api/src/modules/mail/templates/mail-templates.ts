@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { composeCodeMail } from '../../auth/code-mail.service.ts';
+import { composeCodeMail } from './code-mail.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
 

@@ -1,0 +1,147 @@
+// Who may import whom (docs/ARCHITECTURE.md). scripts/check-planted-violations.mjs proves that each rule bites.
+
+const test = '\\.test\\.[jt]sx?$';
+const apiTesting = '^apps/api/src/testing/';
+
+/** Matches npm packages, installed or not. @param {string[]} names */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** What holds in the whole repository. */
+const everywhere = [
+  forbid(
+    'no-cycles',
+    'What imports itself in a circle cannot be understood in parts. (Types may point back: at run time they are gone.)',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  forbid('no-broken-imports', 'It must exist and be a declared dependency.', {}, { couldNotResolve: true }),
+  forbid('nothing-imports-tests', 'Tests are the end of the line.', {}, { path: test }),
+];
+
+/** The ground everything stands on, usable anywhere: no Node, no DOM, no database. */
+const shared = [
+  forbid(
+    'contract-imports-zod-mini-only',
+    'The contract runs in the browser and on the server.',
+    { path: '^packages/contract/', pathNot: test },
+    { pathNot: ['^packages/contract/', packages('zod/mini')] },
+  ),
+  forbid(
+    'contract-tests-stay-pure',
+    'Rules are pure functions: their tests need no more than a test runner.',
+    { path: `^packages/contract/.*${test}` },
+    { pathNot: ['^packages/contract/', packages('zod/mini', 'vitest', 'fast-check')] },
+  ),
+  forbid(
+    'art-imports-nothing',
+    'Pictures are drawn by plain functions, in the browser as well as in the build.',
+    { path: '^packages/art/', pathNot: test },
+    { pathNot: '^packages/art/' },
+  ),
+  forbid('api-never-imports-web', 'They meet in the contract.', { path: '^apps/api/' }, { path: '^apps/web/' }),
+  forbid('web-never-imports-api', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/api/' }),
+];
+
+/** app → pages → features → ui, lib → contract */
+const web = [
+  forbid(
+    'web-pages-stay-below-app',
+    'The router knows the pages, not the other way round.',
+    { path: '^apps/web/src/pages/', pathNot: test },
+    { path: '^apps/web/src/app/' },
+  ),
+  forbid(
+    'web-features-stay-below-pages',
+    'Pages compose features.',
+    { path: '^apps/web/src/features/', pathNot: test },
+    { path: '^apps/web/src/(app|pages)/' },
+  ),
+  forbid(
+    'web-feature-imports-no-other-feature',
+    'What two features need belongs into ui or lib, or a page brings them together.',
+    { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  ),
+  forbid(
+    'web-content-is-data',
+    'Content is shown by others and shows nothing itself.',
+    { path: '^apps/web/src/content/', pathNot: test },
+    { path: '^apps/web/src/(app|pages|features|ui)/' },
+  ),
+  forbid(
+    'web-lib-imports-contract-only',
+    'It is used everywhere, so it may depend on nothing above it.',
+    { path: '^apps/web/src/lib/', pathNot: test },
+    { path: '^(apps|packages)/', pathNot: ['^apps/web/src/lib/', '^packages/contract/'] },
+  ),
+  forbid(
+    'web-ui-imports-nothing-of-ours',
+    'The design system has no domain word in it.',
+    { path: '^apps/web/src/ui/', pathNot: test },
+    { path: '^(apps|packages)/', pathNot: '^apps/web/src/ui/' },
+  ),
+];
+
+const api = [
+  forbid(
+    'fastify-only-at-the-edge',
+    'Services and queries do not know that they are called over HTTP.',
+    {
+      path: '^(apps|packages)/',
+      pathNot: ['^apps/api/src/(app|server)\\.ts$', '^apps/api/src/http/', '\\.routes\\.ts$', apiTesting, test],
+    },
+    { path: packages('fastify', '@fastify/[^/]+') },
+  ),
+  forbid(
+    'database-library-only-in-db-and-queries',
+    'Whoever looks for a query finds it in one place.',
+    { path: '^(apps|packages)/', pathNot: ['^apps/api/src/db/', '\\.queries\\.ts$', apiTesting, test] },
+    { path: packages('drizzle-orm', 'pg', '@electric-sql/pglite') },
+  ),
+  forbid(
+    'job-queue-only-in-jobs',
+    'A module asks for a job by name.',
+    { path: '^(apps|packages)/', pathNot: ['^apps/api/src/jobs/', test] },
+    { path: packages('pg-boss') },
+  ),
+  forbid(
+    'gateways-only-through-their-port',
+    'deps.ts alone chooses between the real one and the local one.',
+    { path: '^apps/', pathNot: ['^apps/api/src/deps\\.ts$', '^apps/api/src/gateways/', apiTesting, test] },
+    { path: '^apps/api/src/gateways/[^/]+/', pathNot: '\\.port\\.ts$' },
+  ),
+  forbid(
+    'gateway-imports-no-other-gateway',
+    'Each can be replaced by itself.',
+    { path: '^apps/api/src/gateways/([^/]+)/', pathNot: test },
+    { path: '^apps/api/src/gateways/', pathNot: '^apps/api/src/gateways/$1/' },
+  ),
+  forbid(
+    'modules-meet-at-services',
+    'A module reaches another only through its .service.ts.',
+    { path: '^apps/api/src/modules/([^/]+)/', pathNot: test },
+    { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
+  ),
+  forbid(
+    'test-tools-only-in-tests',
+    'What runs in production does not carry its tests along.',
+    { pathNot: [apiTesting, test] },
+    { path: apiTesting },
+  ),
+];
+
+export default {
+  forbidden: [...everywhere, ...shared, ...web, ...api],
+  options: {
+    // Reads TypeScript 7 too; types count as imports.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Only what we build ourselves: many packages keep their code in dist/.
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|\\.cache)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

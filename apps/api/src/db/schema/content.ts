@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+const updatedAt = () => instant('updated_at').notNull().defaultNow();
+/** Money is whole paise. */
+const paise = (name: string) => bigint(name, { mode: 'number' });
+const texts = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
+
+type Route = { startLocation: string; endLocation: string; waypoints: string[] };
+const route = () =>
+  jsonb('route').$type<Route>().notNull().default({ startLocation: '', endLocation: '', waypoints: [] });
+const difficulty = () => text({ enum: ['Easy', 'Medium', 'Hard', 'Expert'] }).notNull();
+
+export const rides = pgTable(
+  'rides',
+  {
+    id: text().primaryKey(),
+    /** Seeds the ride's picture, so it never changes. */
+    slug: text().notNull(),
+    title: text().notNull(),
+    slogan: text().notNull().default(''),
+    description: text().notNull().default(''),
+    startTime: instant('start_time'),
+    endTime: instant('end_time'),
+    venue: text().notNull(),
+    route: route(),
+    difficulty: difficulty(),
+    distance: doublePrecision(),
+    maxCapacity: integer('max_capacity').notNull(),
+    registeredCount: integer('registered_count').notNull().default(0),
+    pricePaise: paise('price_paise').notNull(),
+    currency: text().notNull().default('INR'),
+    isActive: boolean('is_active').notNull().default(true),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    requirements: texts('requirements'),
+    imgUrl: text('img_url'),
+    organizerId: text('organizer_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('rides_start_time_index').on(table.startTime),
+    check('rides_places_check', sql`${table.registeredCount} between 0 and ${table.maxCapacity}`),
+    check('rides_price_check', sql`${table.pricePaise} >= 0`),
+  ],
+);
+
+export const completedRides = pgTable(
+  'completed_rides',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    details: text().notNull().default(''),
+    date: instant('date').notNull(),
+    venue: text().notNull(),
+    distance: doublePrecision(),
+    duration: text().notNull().default(''),
+    participants: integer().notNull().default(0),
+    difficulty: difficulty(),
+    weather: text().notNull().default(''),
+    highlights: texts('highlights'),
+    tags: texts('tags'),
+    gallery: texts('gallery'),
+    imgUrl: text('img_url'),
+    isPublished: boolean('is_published').notNull().default(true),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    route: route(),
+    stats: jsonb()
+      .$type<{ averageSpeed: number; totalElevation: number; maxSpeed: number }>()
+      .notNull()
+      .default({ averageSpeed: 0, totalElevation: 0, maxSpeed: 0 }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('completed_rides_date_index').on(table.date)],
+);
+
+export type StoredSection = {
+  _id: string;
+  sectionTitle: string;
+  heading: string;
+  subheading: string;
+  content: string;
+  imageUrl: string | null;
+  imageAlt: string;
+  order: number;
+  layout: 'image-left' | 'image-right';
+};
+
+export const events = pgTable(
+  'events',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    description: text().notNull().default(''),
+    details: text().notNull().default(''),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    registrationDeadline: instant('registration_deadline'),
+    location: text().notNull(),
+    category: text({ enum: ['mumbai-bikers-mania', 'ride', 'workshop', 'meetup', 'competition', 'other'] }).notNull(),
+    eventType: text('event_type', { enum: ['upcoming', 'past', 'ongoing'] }).notNull(),
+    status: text({ enum: ['draft', 'published', 'cancelled', 'completed', 'postponed'] }).notNull(),
+    maxParticipants: integer('max_participants').notNull(),
+    currentParticipants: integer('current_participants').notNull().default(0),
+    isFree: boolean('is_free').notNull().default(false),
+    pricePaise: paise('price_paise').notNull().default(0),
+    basePricePaise: paise('base_price_paise').notNull().default(0),
+    earlyBirdPricePaise: paise('early_bird_price_paise'),
+    earlyBirdDeadline: instant('early_bird_deadline'),
+    currency: text().notNull().default('INR'),
+    isBookingEnabled: boolean('is_booking_enabled').notNull().default(true),
+    isPublished: boolean('is_published').notNull().default(false),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    tags: texts('tags'),
+    venue: jsonb()
+      .$type<{ name: string; address: string; city: string; state: string; pincode: string }>()
+      .notNull()
+      .default({ name: '', address: '', city: '', state: '', pincode: '' }),
+    contactInfo: jsonb('contact_info')
+      .$type<{ supportEmail: string; supportPhone: string }>()
+      .notNull()
+      .default({ supportEmail: '', supportPhone: '' }),
+    contentSections: jsonb('content_sections').$type<StoredSection[]>().notNull().default([]),
+    imgUrl: text('img_url'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('events_start_date_index').on(table.startDate),
+    check('events_places_check', sql`${table.currentParticipants} between 0 and ${table.maxParticipants}`),
+    check('events_price_check', sql`${table.pricePaise} >= 0 and ${table.basePricePaise} >= 0`),
+  ],
+);
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    category: text({ enum: ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] }).notNull(),
+    excerpt: text().notNull().default(''),
+    /** Sanitised when saved. */
+    content: text().notNull().default(''),
+    author: text().notNull().default(''),
+    tags: texts('tags'),
+    imgUrl: text('img_url'),
+    isPublished: boolean('is_published').notNull().default(false),
+    publishedAt: instant('published_at'),
+    readTime: integer('read_time').notNull().default(5),
+    views: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('blogs_slug_key').on(table.slug), index('blogs_published_at_index').on(table.publishedAt)],
+);
+
+export const blogLikes = pgTable(
+  'blog_likes',
+  {
+    blogId: text('blog_id')
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Stands for the like in answers, so that nobody learns whose it is. */
+    id: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blogId, table.userId] })],
+);
+
+/** Who has read what in which hour, as a hash: a view counts once. Kept for a day. */
+export const blogViews = pgTable(
+  'blog_views',
+  {
+    blogId: text('blog_id')
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    visitor: text().notNull(),
+    hour: instant('hour').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blogId, table.visitor, table.hour] }),
+    index('blog_views_hour_index').on(table.hour),
+  ],
+);

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A body as it goes over the wire, in each encoding that was asked for so far. */
+export type ReadyBody = { etag: string; type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
+
+const WORTH_COMPRESSING = 1_024;
+
+export function readyBody(text: string, type: string): ReadyBody {
+  const plain = Buffer.from(text);
+  return { etag: `"${hash('sha1', plain, 'base64url')}"`, type, plain };
+}
+
+/** Sends it in the encoding the caller prefers, or says that he has it already. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ReadyBody,
+): FastifyReply | Promise<FastifyReply> {
+  const { headers } = request;
+  reply.headers({ etag: body.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': body.type });
+  if (headers['if-none-match'] === body.etag) return reply.removeHeader('content-type').status(304).send();
+  const encoding = body.plain.length < WORTH_COMPRESSING ? null : accepted(headers['accept-encoding']);
+  if (!encoding) return reply.send(body.plain);
+  const compressed = body[encoding];
+  if (compressed) return reply.header('content-encoding', encoding).send(compressed);
+  return COMPRESS[encoding](body.plain).then((bytes) => {
+    body[encoding] = bytes;
+    return reply.header('content-encoding', encoding).send(bytes);
+  });
+}
+
+const COMPRESS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+function accepted(encodings: string | string[] | undefined): 'br' | 'gzip' | null {
+  if (typeof encodings !== 'string') return null;
+  if (encodings.includes('br')) return 'br';
+  return encodings.includes('gzip') ? 'gzip' : null;
+}

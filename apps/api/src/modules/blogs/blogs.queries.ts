@@ -1,0 +1,85 @@
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { blogLikes, blogs, blogViews } from '../../db/schema/content.ts';
+
+export type BlogRow = typeof blogs.$inferSelect & { likes: string[] };
+
+// written out: Drizzle leaves the table name away where a query has one table, and `id` would mean the like's own
+const likes = sql<string[]>`(select coalesce(json_agg(l.id), '[]'::json) from blog_likes l where l.blog_id = blogs.id)`;
+
+export async function selectPublishedBlogs(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+  category?: BlogRow['category'],
+): Promise<{ rows: BlogRow[]; total: number }> {
+  const where = and(isPublic(), category ? eq(blogs.category, category) : undefined);
+  const rows = await db
+    .select({ blog: blogs, likes })
+    .from(blogs)
+    .where(where)
+    .orderBy(desc(sql`coalesce(${blogs.publishedAt}, ${blogs.createdAt})`), blogs.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(blogs).where(where);
+  return { rows: rows.map((row) => ({ ...row.blog, likes: row.likes })), total: Number(counted?.total ?? 0) };
+}
+
+export async function findPublishedBlog(db: Database, by: { slug: string } | { id: string }): Promise<BlogRow | null> {
+  const [row] = await db
+    .select({ blog: blogs, likes })
+    .from(blogs)
+    .where(and(isPublic(), 'slug' in by ? eq(blogs.slug, by.slug) : eq(blogs.id, by.id)));
+  return row ? { ...row.blog, likes: row.likes } : null;
+}
+
+export async function insertBlogs(db: Database, rows: (typeof blogs.$inferInsert)[]): Promise<void> {
+  await db.insert(blogs).values(rows);
+}
+
+export async function insertLike(db: Database, like: typeof blogLikes.$inferInsert): Promise<void> {
+  await db.insert(blogLikes).values(like).onConflictDoNothing();
+}
+
+export async function deleteLike(db: Database, blogId: string, userId: string): Promise<void> {
+  await db.delete(blogLikes).where(and(eq(blogLikes.blogId, blogId), eq(blogLikes.userId, userId)));
+}
+
+export async function findLikes(
+  db: Database,
+  blogId: string,
+  userId: string,
+): Promise<{ liked: boolean; likes: number }> {
+  const rows = await db.select({ userId: blogLikes.userId }).from(blogLikes).where(eq(blogLikes.blogId, blogId));
+  return { liked: rows.some((row) => row.userId === userId), likes: rows.length };
+}
+
+export type View = { slug: string; visitor: string; hour: Date };
+
+/** Notes who has read what; only what was not noted before raises the count. */
+export async function addViews(db: Database, views: View[]): Promise<void> {
+  const found = await db
+    .select({ id: blogs.id, slug: blogs.slug })
+    .from(blogs)
+    .where(inArray(blogs.slug, [...new Set(views.map((view) => view.slug))]));
+  const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+  const rows = views.flatMap(({ slug, ...view }) => {
+    const blogId = ids.get(slug);
+    return blogId ? [{ blogId, ...view }] : [];
+  });
+  if (rows.length === 0) return;
+  const added = await db.insert(blogViews).values(rows).onConflictDoNothing().returning({ blogId: blogViews.blogId });
+  for (const [blogId, own] of Map.groupBy(added, (row) => row.blogId)) {
+    await db
+      .update(blogs)
+      .set({ views: sql`${blogs.views} + ${own.length}` })
+      .where(eq(blogs.id, blogId));
+  }
+}
+
+export async function deleteViewsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(blogViews).where(lt(blogViews.hour, before));
+}
+
+function isPublic(): SQL {
+  return eq(blogs.isPublished, true);
+}

@@ -1,0 +1,38 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { paginationOf } from '@kickstand/contract/shared/lists';
+import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  type CompletedRidePage,
+  type CompletedRideRow,
+  findPublishedCompletedRide,
+  insertCompletedRides,
+  selectPublishedCompletedRides,
+} from './completed-rides.queries.ts';
+
+export async function listCompletedRides(deps: Pick<Deps, 'db'>, page: CompletedRidePage, onlyFeatured = false) {
+  const { rows, total } = await selectPublishedCompletedRides(deps.db, page, onlyFeatured);
+  return { data: rows.map(presentCompletedRide), pagination: paginationOf(page.page, page.limit, total) };
+}
+
+export async function getCompletedRide(deps: Pick<Deps, 'db'>, id: string): Promise<CompletedRide> {
+  const row = await findPublishedCompletedRide(deps.db, id);
+  if (!row) throw new AppError('RIDE_NOT_FOUND');
+  return presentCompletedRide(row);
+}
+
+function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): CompletedRide {
+  const { id, date, createdAt, updatedAt, imgUrl, ...rest } = row;
+  return {
+    ...rest,
+    _id: id,
+    imgUrl: imgUrl ?? pictureUrl('completed-rides', id),
+    date: date.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** As part of a larger change. */
+export const addCompletedRides = insertCompletedRides;

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { Deps } from '../../deps.ts';
+import { changeContent } from '../content/content.service.ts';
+import { addEvents, getEvent } from './events.service.ts';
+import { selectAllEvents, updateUnknownCategories } from './events-debug.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type ChangeDeps = Pick<Deps, 'db' | 'contentVersion' | 'now'>;
+
+export async function listAllEvents(deps: Pick<Deps, 'db'>) {
+  const rows = await selectAllEvents(deps.db);
+  return rows.map(({ id, title, category, status, isPublished, startDate }) => ({
+    _id: id,
+    title,
+    category,
+    status,
+    isPublished,
+    startDate: startDate?.toISOString() ?? null,
+  }));
+}
+
+export const fixCategories = (deps: ChangeDeps): Promise<number> =>
+  changeContent(deps, (transaction) => updateUnknownCategories(transaction, deps.now()));
+
+export async function createTestEvent(deps: ChangeDeps): Promise<ClubEvent> {
+  const id = randomUUID();
+  const startDate = new Date(deps.now().getTime() + 7 * DAY_MS);
+  await changeContent(deps, (transaction) =>
+    addEvents(transaction, [
+      {
+        id,
+        slug: `test-event-${id}`,
+        title: 'Test event',
+        subtitle: 'Made by a development tool',
+        description: 'An event to look at while there are no others.',
+        startDate,
+        endDate: new Date(startDate.getTime() + DAY_MS),
+        location: 'Sion Circle, Mumbai',
+        category: 'mumbai-bikers-mania',
+        eventType: 'upcoming',
+        status: 'published',
+        maxParticipants: 100,
+        isFree: true,
+        isPublished: true,
+      },
+    ]),
+  );
+  return getEvent(deps, id);
+}

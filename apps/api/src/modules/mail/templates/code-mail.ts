@@ -1,0 +1,35 @@
+import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
+import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
+import { CLUB } from '@kickstand/contract/shared/club';
+import type { Deps } from '../../../deps.ts';
+import { html } from '../../../http/html.ts';
+import { issueCode } from '../../auth/issue-code.service.ts';
+import { mailLayout, mailStones } from './mail-layout.ts';
+
+/** The message with a code; nothing when nobody may receive one at this address. */
+export async function composeCodeMail(deps: Deps, recipient: string, { purpose }: { purpose: CodePurpose }) {
+  const issued = await issueCode(deps, recipient, purpose);
+  return issued && writeCodeMail(issued.fullName, purpose, issued.code);
+}
+
+function writeCodeMail(fullName: string, purpose: CodePurpose, code: string) {
+  const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const aim = purpose === 'registration' ? 'finish your registration' : 'choose a new password';
+  const lifetime = `The code works for ${CODE_LIFETIME_MINUTES} minutes and once. Nobody from the club will ever ask you for it.`;
+  return {
+    subject: `Your code: ${shown}`,
+    text: [
+      `Hello ${fullName},`,
+      `enter these six digits to ${aim}:`,
+      code,
+      lifetime,
+      `If you did not ask for this code, ignore this mail.`,
+      CLUB.name,
+    ].join('\n\n'),
+    html: mailLayout({
+      title: 'Your code',
+      preview: `Your code is ${shown}. It works for ${CODE_LIFETIME_MINUTES} minutes.`,
+      body: html`<p style="margin:0 0 20px">Hello ${fullName}, enter these six digits to ${aim}.</p>${mailStones(code)}<p style="margin:22px 0 24px;color:#4c5d5f">${lifetime}</p>`,
+    }),
+  };
+}

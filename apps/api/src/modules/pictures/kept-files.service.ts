@@ -1,0 +1,30 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../../deps.ts';
+
+const beingMade = new Map<string, Promise<Buffer>>();
+
+/** A file of DATA_DIR/pictures; made if it is not there. A page asks for many at once: the same one is made once. */
+export async function keepFile(
+  deps: Pick<Deps, 'settings'>,
+  name: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const file = path.join(deps.settings.dataDir, 'pictures', name);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return kept;
+  let making = beingMade.get(file);
+  if (!making) {
+    making = makeAndKeep(file, make).finally(() => beingMade.delete(file));
+    beingMade.set(file, making);
+  }
+  return making;
+}
+
+async function makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const bytes = await make();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
+  return bytes;
+}

@@ -1,0 +1,55 @@
+import type { Pictured } from '@kickstand/contract/shared/pictures';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
+
+/** What decides how an item is drawn. */
+export type Subject = { slug: string; words: string; start: Date | null };
+
+const SELECT: Record<Pictured, (db: Database, id: string) => Promise<Subject[]>> = {
+  rides: async (db, id) => {
+    const rows = await db.select().from(rides).where(eq(rides.id, id));
+    return rows.map((row) => ({
+      slug: row.slug,
+      // the venue is where riders gather, not where they ride to
+      words: [row.title, row.route.endLocation, ...row.route.waypoints].join(' '),
+      start: row.startTime,
+    }));
+  },
+  'completed-rides': async (db, id) => {
+    const rows = await db.select().from(completedRides).where(eq(completedRides.id, id));
+    return rows.map((row) => ({
+      slug: row.slug,
+      words: [row.title, row.venue, row.route.endLocation, ...row.tags].join(' '),
+      start: row.date,
+    }));
+  },
+  events: async (db, id) => {
+    // a section's picture is drawn like the event's, with a seed of its own
+    const [eventId = '', sectionId] = id.split('~');
+    const rows = await db.select().from(events).where(eq(events.id, eventId));
+    return rows.map((row) => {
+      const section = row.contentSections.find(({ _id }) => _id === sectionId);
+      return {
+        slug: section ? `${row.slug}-${section.order}` : row.slug,
+        words: section
+          ? `${section.heading} ${section.content} ${row.title}`
+          : `${row.title} ${row.tags.join(' ')} ${row.location}`,
+        start: row.startDate,
+      };
+    });
+  },
+  blogs: async (db, id) => {
+    const rows = await db.select().from(blogs).where(eq(blogs.id, id));
+    return rows.map((row) => ({
+      slug: row.slug,
+      words: `${row.title} ${row.tags.join(' ')} ${row.category}`,
+      start: null,
+    }));
+  },
+};
+
+export async function findSubject(db: Database, kind: Pictured, id: string): Promise<Subject | null> {
+  const [subject] = await SELECT[kind](db, id);
+  return subject ?? null;
+}

@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sceneFor } from './scene-for.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+});
+afterAll(() => app.stop());
+
+test.each(['rides', 'completed-rides', 'blogs'])('every one of %s has a picture of its own', async (kind) => {
+  const { data } = (await app.get(`/api/${kind}?limit=2`)).json.data;
+  const pictures = await Promise.all(data.map((item: { imgUrl: string }) => app.app.inject(item.imgUrl)));
+  for (const picture of pictures) {
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toBe('image/webp');
+    expect(picture.headers['cache-control']).toContain('immutable');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
+  }
+  expect(pictures[0].rawPayload.equals(pictures[1].rawPayload)).toBe(false);
+});
+
+test('events and their sections too, also in the wide shape', async () => {
+  const [event] = (await app.get('/api/events?category=mumbai-bikers-mania')).json.data.events;
+  const section = await app.app.inject(event.contentSections[0].imageUrl);
+  expect(section.statusCode).toBe(200);
+  const wide = await app.app.inject(event.imgUrl.replace('card-800', 'wide-800'));
+  expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 800, height: 333 });
+});
+
+test('a picture is drawn once and kept', async () => {
+  const [ride] = (await app.get('/api/rides?limit=1')).json.data.data;
+  const all = await Promise.all([1, 2, 3, 4].map(() => app.app.inject(ride.imgUrl.replace('card-800', 'card-400'))));
+  expect(new Set(all.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+  const kept = await readdir(path.join(app.deps.settings.dataDir, 'pictures'));
+  expect(kept.filter((file) => file.includes(ride._id) && file.includes('card-400'))).toHaveLength(1);
+});
+
+test.each([
+  '/pictures/rides/nothing/card-800.webp',
+  '/pictures/users/x/card-800.webp',
+  '/pictures/rides/x/card-801.webp',
+  '/pictures/rides/x/constructor-800.webp',
+  '/pictures/rides/..%2f..%2fsecret.key/card-800.webp',
+])('%s does not exist', async (url) => {
+  expect((await app.get(url)).status).toBe(404);
+});
+
+test.each([
+  ['Malshej Ghat Dawn Run', 'ghats'],
+  ['Spiti Circuit', 'spiti'],
+  ['Murud-Janjira sea fort', 'coast'],
+  ['Marine Drive night ride', 'city'],
+])('%s looks like %s', (words, scene) => {
+  expect(sceneFor(words, 'seed')).toBe(scene);
+});
+
+test('without a known place the seed decides, always alike', () => {
+  expect(sceneFor('Somewhere', 'a')).toBe(sceneFor('Somewhere', 'a'));
+});

@@ -1,0 +1,75 @@
+import { mark } from '@kickstand/art/mark';
+import { CLUB } from '@kickstand/contract/shared/club';
+import sharp from 'sharp';
+import { breakLines, lettering, widthOf } from './lettering.ts';
+
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
+
+export type ShareCard = {
+  title: string;
+  /** Date, venue: what a person wants to know first. */
+  lines: string[];
+  /** A number that matters, on a milestone. */
+  stone: { number: string; unit: string; cap: string } | null;
+  /** The item's own poster, as SVG text of 640×630. */
+  poster: string;
+};
+
+/** What a chat shows of a shared link: words left, the item's poster as a stone lying down, its number on a milestone. */
+export async function drawShareImage({ title, lines, stone, poster }: ShareCard): Promise<Buffer> {
+  const size = title.length > 40 ? 64 : 84;
+  const titleLines = breakLines(title, 'display', size, 470, 4);
+  const lineHeight = size * 0.9;
+  const wordsBottom = 574;
+  const factsTop = wordsBottom - lines.length * 38;
+  const titleTop = factsTop - 34 - (titleLines.length - 1) * lineHeight;
+  const words = [
+    `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="#10191d"/>`,
+    nested(mark(), 60, 52, 47, 60),
+    lettering(CLUB.name, 'display', 34, 124, 94, '#f1f4ef'),
+    ...titleLines.map((line, index) => lettering(line, 'display', size, 60, titleTop + index * lineHeight, '#f1f4ef')),
+    ...lines.map((line, index) =>
+      lettering(breakLines(line, 'text', 26, 480, 1)[0] ?? '', 'text', 26, 60, factsTop + 30 + index * 38, '#d3dedb'),
+    ),
+    stone ? milestone(stone) : '',
+  ];
+  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.slice(0, -1).join('')}</svg>`;
+  const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.at(-1)}</svg>`;
+  return sharp(Buffer.from(background))
+    .composite([
+      { input: await lyingStone(poster), left: 560, top: 0 },
+      { input: Buffer.from(front), left: 0, top: 0 },
+    ])
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer();
+}
+
+/** The poster with its left side rounded like the head of a milestone. */
+function lyingStone(poster: string): Promise<Buffer> {
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="630"><path d="M300 0H640V630H300A315 315 0 0 1 300 0Z" fill="#fff"/></svg>`;
+  return sharp(Buffer.from(poster))
+    .resize(640, 630)
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+const CAPS: Record<string, string> = { Easy: '#3f9a5c', Medium: '#f5a51b', Hard: '#a81d3d', Expert: '#10191d' };
+
+function milestone({ number, unit, cap }: { number: string; unit: string; cap: string }): string {
+  const onCap = cap === 'Hard' || cap === 'Expert' ? '#ffffff' : '#0b1316';
+  const centred = (text: string, face: 'display' | 'text', size: number, y: number, fill: string) =>
+    lettering(text, face, size, 1069 - widthOf(text, face, size) / 2, y, fill);
+  return [
+    '<path d="M994 630V530A75 75 0 0 1 1144 530V630Z" fill="#ffffff"/>',
+    `<path d="M994 545V530A75 75 0 0 1 1144 530V545Z" fill="${CAPS[cap] ?? '#f5a51b'}"/>`,
+    centred(cap, 'text', 22, 520, onCap),
+    centred(number, 'display', 58, 592, '#10191d'),
+    centred(unit, 'text', 20, 616, '#10191d'),
+  ].join('');
+}
+
+/** An SVG within another, at a place and size. */
+const nested = (svg: string, x: number, y: number, width: number, height: number) =>
+  svg.replace('<svg', `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);

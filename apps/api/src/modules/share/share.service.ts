@@ -1,0 +1,81 @@
+import { hero } from '@kickstand/art/hero';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { formatDateTime, toDateTimeInput } from '@kickstand/contract/shared/dates';
+import type { Pictured } from '@kickstand/contract/shared/pictures';
+import type { Deps } from '../../deps.ts';
+import { getBlogById } from '../blogs/blogs.service.ts';
+import { getCompletedRide } from '../completed-rides/completed-rides.service.ts';
+import { getEvent } from '../events/events.service.ts';
+import { keepFile } from '../pictures/kept-files.service.ts';
+import { getPosterSvg } from '../pictures/pictures.service.ts';
+import { getRide } from '../rides/rides.service.ts';
+import { drawShareImage, type ShareCard } from './share-image.ts';
+
+type ShareDeps = Pick<Deps, 'db' | 'settings'>;
+type Words = Omit<ShareCard, 'poster'>;
+
+/** The share image of an item, drawn when first asked for; a changed title or date makes a new one. */
+export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string): Promise<Buffer> {
+  const { version, ...words } = await WORDS[kind](deps, id);
+  const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}.png`;
+  return keepFile(deps, name, async () =>
+    drawShareImage({ ...words, poster: await getPosterSvg(deps, kind, id, 640, 630) }),
+  );
+}
+
+export const getSiteShareImage = (deps: ShareDeps): Promise<Buffer> =>
+  keepFile(deps, 'share-site.png', () =>
+    drawShareImage({
+      title: 'Conquer The Open Road Together',
+      lines: [CLUB.origin],
+      stone: { number: '80+', unit: 'rides', cap: 'Since 2018' },
+      poster: hero({ width: 640, height: 630 }),
+    }),
+  );
+
+/** What the image says; `version` changes with the item. */
+const WORDS: Record<Pictured, (deps: ShareDeps, id: string) => Promise<Words & { version: string }>> = {
+  rides: async (deps, id) => {
+    const ride = await getRide(deps, id);
+    return {
+      title: ride.title,
+      lines: [ride.startTime ? formatDateTime(ride.startTime) : 'Date TBD', ride.venue],
+      stone:
+        ride.distance === null ? null : { number: String(Math.round(ride.distance)), unit: 'km', cap: ride.difficulty },
+      version: ride.updatedAt,
+    };
+  },
+  'completed-rides': async (deps, id) => {
+    const ride = await getCompletedRide(deps, id);
+    return {
+      title: ride.title,
+      lines: [formatDateTime(ride.date).split(',')[0] ?? '', ride.venue],
+      stone:
+        ride.distance === null ? null : { number: String(Math.round(ride.distance)), unit: 'km', cap: ride.difficulty },
+      version: ride.updatedAt,
+    };
+  },
+  events: async (deps, id) => {
+    const event = await getEvent(deps, id);
+    const day = event.startDate ? toDateTimeInput(event.startDate) : null;
+    return {
+      title: event.title,
+      lines: [event.startDate ? formatDateTime(event.startDate) : 'Date TBD', event.location],
+      stone: day
+        ? { number: String(Number(day.slice(8, 10))), unit: MONTHS[Number(day.slice(5, 7)) - 1] ?? '', cap: 'Event' }
+        : null,
+      version: event.updatedAt,
+    };
+  },
+  blogs: async (deps, id) => {
+    const blog = await getBlogById(deps, id);
+    return {
+      title: blog.title,
+      lines: [`By ${blog.author.fullName}`],
+      stone: { number: String(blog.readTime), unit: 'min read', cap: 'Article' },
+      version: blog.updatedAt,
+    };
+  },
+};
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,73 @@
+import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
+import { CLUB } from '@kickstand/contract/shared/club';
+import type { Deps } from '../../deps.ts';
+import { html } from '../../http/html.ts';
+import { listBlogs } from '../blogs/blogs.service.ts';
+import { listCompletedRides } from '../completed-rides/completed-rides.service.ts';
+import { listEvents } from '../events/events.service.ts';
+import { listRides } from '../rides/rides.service.ts';
+
+type FeedDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+const STATIC_PATHS = [
+  '/',
+  '/upcoming-rides',
+  '/rides',
+  '/events',
+  '/blog',
+  '/riders',
+  '/discover-more',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/cancellation-refund',
+];
+const ALL = { page: 1, limit: 5_000 };
+
+/** Everything public, for search engines. */
+export async function writeSitemap(deps: FeedDeps): Promise<string> {
+  const { publicUrl } = deps.settings;
+  const [rides, done, events, blogs] = await Promise.all([
+    listRides(deps, ALL),
+    listCompletedRides(deps, ALL),
+    listEvents(deps, ALL),
+    listBlogs(deps, ALL),
+  ]);
+  const entries = [
+    ...STATIC_PATHS.map((path) => ({ path, updatedAt: null })),
+    ...rides.data.map((ride) => ({ path: `/rides/${ride._id}`, updatedAt: ride.updatedAt })),
+    ...done.data.map((ride) => ({ path: `/rides/${ride._id}`, updatedAt: ride.updatedAt })),
+    ...events.events.map((event) => ({ path: `/events/${event._id}`, updatedAt: event.updatedAt })),
+    ...blogs.data.map((blog) => ({ path: `/blog/${blog.slug}`, updatedAt: blog.updatedAt })),
+  ];
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.map(({ path, updatedAt }) => html`<url><loc>${publicUrl}${path}</loc>${updatedAt ? html`<lastmod>${updatedAt}</lastmod>` : ''}</url>\n`)}</urlset>
+`.markup;
+}
+
+export const writeRobots = ({ settings }: Pick<Deps, 'settings'>) => `User-agent: *
+Disallow: /admin
+Disallow: /account
+Disallow: /api/
+Disallow: /dev/
+Allow: /
+
+Sitemap: ${settings.publicUrl}/sitemap.xml
+`;
+
+/** The latest articles, for feed readers. */
+export async function writeRss(deps: FeedDeps): Promise<string> {
+  const { publicUrl } = deps.settings;
+  const { data } = await listBlogs(deps, { page: 1, limit: 30 });
+  const items = data.map((blog) => {
+    const url = `${publicUrl}/blog/${blog.slug}`;
+    const date = new Date(blog.publishedAt ?? blog.createdAt).toUTCString();
+    return html`<item><title>${blog.title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${date}</pubDate><category>${blog.category}</category><description>${excerptOf(blog)}</description></item>\n`;
+  });
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${CLUB.name}: articles</title><link>${publicUrl}/blog</link><description>${CLUB.tagline}</description><language>en-IN</language>
+<atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>
+${items}</channel></rss>
+`.markup;
+}

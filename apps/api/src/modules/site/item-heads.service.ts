@@ -1,0 +1,94 @@
+import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { getBlog } from '../blogs/blogs.service.ts';
+import { getCompletedRide } from '../completed-rides/completed-rides.service.ts';
+import { getEvent } from '../events/events.service.ts';
+import { getRide } from '../rides/rides.service.ts';
+import { blogPosting, breadcrumbs, clubEvent, completedRideEvent, rideEvent } from './json-ld.ts';
+import type { PageHead } from './page-head.ts';
+
+type HeadDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+/** What the page of one item says about itself; throws NOT_FOUND codes for what does not exist. */
+export const ITEM_HEADS = { ride: rideHead, event: eventHead, article: articleHead } as const;
+export type ItemKind = keyof typeof ITEM_HEADS;
+
+/** The upcoming ride with that id, else the completed one. */
+async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
+  const { publicUrl } = deps.settings;
+  const url = `${publicUrl}/rides/${id}`;
+  const ride = await getRide(deps, id).catch(onlyNotFound);
+  if (ride) {
+    const image = `${publicUrl}/share/rides/${id}.png`;
+    return {
+      title: ride.title,
+      description: ride.slogan ? `${ride.slogan}. ${ride.description}` : ride.description,
+      url,
+      image,
+      type: 'event',
+      jsonLd: [
+        rideEvent(ride, url, image, publicUrl, deps.now()),
+        trail(publicUrl, 'Upcoming Rides', '/upcoming-rides', ride.title, url),
+      ],
+    };
+  }
+  const done = await getCompletedRide(deps, id);
+  const image = `${publicUrl}/share/completed-rides/${id}.png`;
+  return {
+    title: done.title,
+    description: done.details,
+    url,
+    image,
+    type: 'event',
+    jsonLd: [
+      completedRideEvent(done, url, image, publicUrl),
+      trail(publicUrl, 'Recent Rides', '/rides', done.title, url),
+    ],
+  };
+}
+
+async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
+  const { publicUrl } = deps.settings;
+  const event = await getEvent(deps, id);
+  const url = `${publicUrl}/events/${id}`;
+  const image = `${publicUrl}/share/events/${id}.png`;
+  return {
+    title: event.title,
+    description: event.description,
+    url,
+    image,
+    type: 'event',
+    jsonLd: [
+      clubEvent(event, url, image, publicUrl, deps.now()),
+      trail(publicUrl, 'Events', '/events', event.title, url),
+    ],
+  };
+}
+
+async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
+  const { publicUrl } = deps.settings;
+  const blog = await getBlog(deps, slug);
+  const url = `${publicUrl}/blog/${slug}`;
+  const image = `${publicUrl}/share/blogs/${blog._id}.png`;
+  return {
+    title: blog.title,
+    description: excerptOf(blog),
+    url,
+    image,
+    type: 'article',
+    jsonLd: [blogPosting(blog, url, image, publicUrl), trail(publicUrl, 'Latest Articles', '/blog', blog.title, url)],
+  };
+}
+
+const trail = (publicUrl: string, listName: string, listPath: string, name: string, url: string) =>
+  breadcrumbs([
+    { name: 'Home', url: `${publicUrl}/` },
+    { name: listName, url: `${publicUrl}${listPath}` },
+    { name, url },
+  ]);
+
+function onlyNotFound(error: unknown): null {
+  if (error instanceof AppError && error.code === 'RIDE_NOT_FOUND') return null;
+  throw error;
+}

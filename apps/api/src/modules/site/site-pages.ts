@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { type ReadyBody, readyBody } from '../../http/ready-body.ts';
+import { organization } from './json-ld.ts';
+import { headTags } from './page-head.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The prerendered pages, held ready. */
+export type SitePages = {
+  /** The page at an address (without its first slash). */
+  find(name: string): ReadyBody | null;
+  template(kind: string): string | null;
+  notFound: string | null;
+};
+
+/** Reads the built pages once; each gets the head that needs the public address, which the build does not know. */
+export function readSitePages(folder: string, publicUrl: string): SitePages {
+  const read = (file: string) =>
+    existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
+  const pages = new Map<string, ReadyBody>();
+  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
+    if (path.basename(file) !== 'index.html') continue;
+    const name = path.dirname(file).replaceAll(path.sep, '/').replace(/^\.$/, '');
+    pages.set(name, readyBody(withHead(read(file) ?? '', publicUrl, `/${name}`), HTML));
+  }
+  return {
+    find: (name) => pages.get(name) ?? null,
+    template: (kind) => read(`templates/${kind}.html`),
+    notFound: read('404.html'),
+  };
+}
+
+/** The build wrote title and description; the rest of the head is the same for all pages but for the address. */
+function withHead(page: string, publicUrl: string, address: string): string {
+  const title = unescaped(/<title>(.*?)<\/title>/s.exec(page)?.[1] ?? CLUB.name).replace(` · ${CLUB.name}`, '');
+  const description = unescaped(/<meta name="description" content="(.*?)">/s.exec(page)?.[1] ?? CLUB.tagline);
+  const isPrivate = /^\/(admin|account|verify-|reset-)/.test(address);
+  const head = headTags({
+    title,
+    description,
+    url: `${publicUrl}${address}`,
+    image: `${publicUrl}/share/site.png`,
+    type: 'website',
+    jsonLd: address === '/' ? [organization(publicUrl)] : [],
+  });
+  return page
+    .replace(/<meta name="description" content=".*?">\s*/s, '')
+    .replace(/<title>.*?<\/title>/s, () => (isPrivate ? `${head}\n    <meta name="robots" content="noindex">` : head));
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

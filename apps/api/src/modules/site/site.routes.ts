@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { makeReadyAnswers } from '../../http/ready-answers.ts';
+import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
+import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
+import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
+import { headTags } from './page-head.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** What search engines, chats, feed readers and calendars ask for; and the pages of single items with their own head. */
+export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
+  const ready = makeReadyAnswers(deps.contentVersion);
+  const text = (path: string, type: string, write: () => Promise<string>) =>
+    app.get(path, (request, reply) => ready.serve(path, request, reply, write, `${type}; charset=utf-8`));
+
+  text('/sitemap.xml', 'application/xml', () => writeSitemap(deps));
+  text('/robots.txt', 'text/plain', async () => writeRobots(deps));
+  text('/rss.xml', 'application/rss+xml', () => writeRss(deps));
+  text('/calendar.ics', 'text/calendar', () => writeClubCalendar(deps));
+
+  const calendarOf = (path: string, write: (id: string) => Promise<string>) =>
+    app.get<{ Params: { id: string } }>(path, async ({ params }, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ride.ics"')
+        .send(await write(params.id)),
+    );
+  calendarOf('/rides/:id/calendar.ics', (id) => writeRideCalendar(deps, id));
+  calendarOf('/events/:id/calendar.ics', (id) => writeEventCalendar(deps, id));
+
+  app.get('/blogs', (_request, reply) => reply.redirect('/blog', 308));
+
+  const itemPage = async (kind: ItemKind, id: string, request: FastifyRequest, reply: FastifyReply) => {
+    const template = pages.template(kind);
+    if (!template) return reply.callNotFound();
+    const write = async () => template.replace('<!--head-->', headTags(await ITEM_HEADS[kind](deps, id)));
+    try {
+      return await ready.serve(`${kind} ${id}`, request, reply, write, 'text/html; charset=utf-8');
+    } catch (error) {
+      if (error instanceof AppError && error.code.endsWith('NOT_FOUND')) return reply.callNotFound();
+      throw error;
+    }
+  };
+  app.get<{ Params: { id: string } }>('/rides/:id', (request, reply) =>
+    itemPage('ride', request.params.id, request, reply),
+  );
+  app.get<{ Params: { id: string } }>('/events/:id', (request, reply) =>
+    itemPage('event', request.params.id, request, reply),
+  );
+  app.get<{ Params: { slug: string } }>('/blog/:slug', (request, reply) =>
+    itemPage('article', request.params.slug, request, reply),
+  );
+}

@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let siteDir: string;
+const publicUrl = 'https://club.example';
+
+const page = (title: string) =>
+  `<!doctype html><html><head><title>${title} · Sahyadri Brotherhood</title>\n<meta name="description" content="All &amp; more"></head><body>${title}</body></html>`;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'kickstand-site-'));
+  const files = {
+    'index.html': page('Home'),
+    'login/index.html': page('Login'),
+    'account/index.html': page('Account'),
+    '404.html': page('Not found'),
+    'templates/ride.html': '<html><head><!--head--></head><body>ride</body></html>',
+    'templates/event.html': '<html><head><!--head--></head><body>event</body></html>',
+    'templates/article.html': '<html><head><!--head--></head><body>article</body></html>',
+    'assets/app-1a2b.js': 'console.log(1)',
+    'secret.txt': 'plain file',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
+    await writeFile(path.join(siteDir, file), text);
+  }
+  app = await startTestApp({ siteDir, settings: { publicUrl, rateLimits: false } });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(siteDir, { recursive: true });
+});
+
+const jsonLdOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  );
+const firstRide = async () => (await app.get('/api/rides/next/upcoming')).json.data.ride;
+
+describe('pages', () => {
+  test('have a head that names their public address and picture', async () => {
+    const { text, headers, status } = await app.get('/login');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).toContain('<title>Login · Sahyadri Brotherhood</title>');
+    expect(text).toContain(`<link rel="canonical" href="${publicUrl}/login">`);
+    expect(text).toContain(`<meta property="og:image" content="${publicUrl}/share/site.png">`);
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text).toContain('content="All &amp; more"');
+    expect(text).not.toContain('noindex');
+    expect((await app.get('/account')).text).toContain('noindex');
+    expect(jsonLdOf((await app.get('/')).text)[0]).toMatchObject({ '@type': 'Organization', url: `${publicUrl}/` });
+  });
+
+  test('are not sent twice, and a trailing slash does not matter', async () => {
+    const first = await app.get('/login');
+    const again = await app.get('/login', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.status).toBe(304);
+    expect((await app.get('/login/')).status).toBe(200);
+  });
+
+  test('that do not exist are 404, as a page or as JSON', async () => {
+    const missing = await app.get('/no/such/page');
+    expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(missing.text).toContain('Not found');
+    expect((await app.get('/api/none')).json.success).toBe(false);
+    expect((await app.get('/templates/ride.html')).status).toBe(404);
+    expect((await app.get('/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+
+  test('hashed files are kept for ever', async () => {
+    expect((await app.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.get('/secret.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a form sent before its script arrived leads back to its page', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await app.call('POST', '/login', { body: 'email=a%40b.c&password=secret', headers });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/login']);
+    expect((await app.call('POST', '/nowhere', { body: 'a=b', headers })).status).toBe(404);
+  });
+
+  test('/blogs leads to /blog', async () => {
+    const { status, headers } = await app.get('/blogs');
+    expect([status, headers.location]).toEqual([308, '/blog']);
+  });
+});
+
+describe('a page of its own', () => {
+  test('for a ride, with its data for chats and search engines', async () => {
+    const ride = await firstRide();
+    const { text } = await app.get(`/rides/${ride._id}`);
+    expect(text).toContain(`<title>${ride.title} · Sahyadri Brotherhood</title>`);
+    expect(text).toContain(`<meta property="og:image" content="${publicUrl}/share/rides/${ride._id}.png">`);
+    const [event, crumbs] = jsonLdOf(text);
+    expect(event).toMatchObject({
+      '@type': 'SportsEvent',
+      name: ride.title,
+      offers: { price: ride.price, priceCurrency: 'INR' },
+    });
+    expect(event.startDate).toMatch(/T05:00:00\+05:30$/);
+    expect(crumbs['@type']).toBe('BreadcrumbList');
+  });
+
+  test('for a completed ride, an event and an article', async () => {
+    const [done] = (await app.get('/api/completed-rides?limit=1')).json.data.data;
+    expect((await app.get(`/rides/${done._id}`)).text).toContain(`/share/completed-rides/${done._id}.png`);
+    const [event] = (await app.get('/api/events?limit=1')).json.data.events;
+    expect(jsonLdOf((await app.get(`/events/${event._id}`)).text)[0]).toMatchObject({
+      '@type': 'Event',
+      name: event.title,
+    });
+    const [blog] = (await app.get('/api/blogs?limit=1')).json.data.data;
+    const article = await app.get(`/blog/${blog.slug}`);
+    expect(jsonLdOf(article.text)[0]).toMatchObject({ '@type': 'BlogPosting', headline: blog.title });
+    expect(article.text).toContain('property="og:type" content="article"');
+  });
+
+  test.each(['/rides/none', '/events/none', '/blog/none', '/blog/riding-at-night'])('%s is a real 404', async (url) => {
+    const { status, text } = await app.get(url);
+    expect(status).toBe(404);
+    expect(text).toContain('Not found');
+  });
+
+  test('text of an item never becomes markup', async () => {
+    const ride = await firstRide();
+    await app.deps.db.execute(
+      `update rides set title = '</script><script>alert(1)</script>"><b>' where id = '${ride._id}'`,
+    );
+    app.deps.contentVersion.bump();
+    const { text } = await app.get(`/rides/${ride._id}`);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('"><b>');
+    expect(jsonLdOf(text)[0].name).toBe('</script><script>alert(1)</script>"><b>');
+    await app.deps.db.execute(`update rides set title = 'Malshej' where id = '${ride._id}'`);
+    app.deps.contentVersion.bump();
+  });
+});
+
+describe('for machines', () => {
+  test('a sitemap with every public page', async () => {
+    const { text, headers } = await app.get('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    const ride = await firstRide();
+    expect(text).toContain(`<loc>${publicUrl}/rides/${ride._id}</loc>`);
+    expect(text).toContain(`<loc>${publicUrl}/upcoming-rides</loc>`);
+    expect(text.match(/<loc>/g)).toHaveLength(10 + 12 + 23 + 7 + 19);
+    expect(text).not.toContain('riding-at-night');
+  });
+
+  test('robots, and a feed of articles', async () => {
+    expect((await app.get('/robots.txt')).text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    const { text, headers } = await app.get('/rss.xml');
+    expect(headers['content-type']).toMatch(/^application\/rss\+xml/);
+    expect(text.match(/<item>/g)).toHaveLength(19);
+  });
+
+  test('a calendar of rides and events, and of one', async () => {
+    const { text, headers } = await app.get('/calendar.ics');
+    expect(headers['content-type']).toMatch(/^text\/calendar/);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    const ride = await firstRide();
+    const one = await app.get(`/rides/${ride._id}/calendar.ics`);
+    const start = ride.startTime.replace(/[-:]|\.\d+/g, '');
+    expect(one.text).toContain(`DTSTART:${start}`);
+    expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain(`DTSTART:${start}`);
+    expect((await app.get('/rides/none/calendar.ics')).status).toBe(404);
+    const [event] = (await app.get('/api/events?limit=1')).json.data.events;
+    expect((await app.get(`/events/${event._id}/calendar.ics`)).text).toContain('BEGIN:VEVENT');
+  });
+
+  test('share images of 1200×630 from the item’s own poster', async () => {
+    const ride = await firstRide();
+    const [blog] = (await app.get('/api/blogs?limit=1')).json.data.data;
+    const images = await Promise.all(
+      ['/share/site.png', `/share/rides/${ride._id}.png`, `/share/blogs/${blog._id}.png`].map((url) =>
+        app.app.inject(url),
+      ),
+    );
+    for (const image of images) {
+      expect(image.headers['content-type']).toBe('image/png');
+      expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    }
+    expect(new Set(images.map((image) => image.rawPayload.toString('base64'))).size).toBe(3);
+    expect((await app.get('/share/rides/none.png')).status).toBe(404);
+    expect((await app.get('/share/users/x.png')).status).toBe(404);
+  });
+});

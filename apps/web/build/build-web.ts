@@ -1,0 +1,57 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { printSizes } from './bundle-sizes.ts';
+import { pageHtml } from './page-html.ts';
+import { GENERATED } from './pictures.ts';
+
+const WEB = resolve(import.meta.dirname, '..');
+const OUT = resolve(WEB, '../../dist/web');
+const SERVER_OUT = `${GENERATED}/server`;
+const CONFIG = `${WEB}/vite.config.ts`;
+
+type Page = Parameters<typeof pageHtml>[1];
+
+/** What the server build of the site exports. */
+type Site = {
+  PAGES: { path: string; file: string }[];
+  renderPage: (path: string) => Promise<Page>;
+  renderErrorScreen: () => Page;
+};
+
+/** Pictures, client bundle, and every page as a finished HTML file. */
+export async function buildWeb(): Promise<void> {
+  const site = await buildSite();
+  const manifest: Manifest = JSON.parse(await readFile(`${OUT}/.vite/manifest.json`, 'utf8'));
+  const template = await readFile(`${OUT}/index.html`, 'utf8');
+
+  const sizes = [];
+  for (const { path, file } of site.PAGES) {
+    const page = await site.renderPage(path);
+    await write(file, pageHtml(template, page, manifest));
+    sizes.push({ path, modules: page.modules });
+  }
+  await write('error.html', withoutScripts(pageHtml(template, site.renderErrorScreen(), manifest)));
+  await rm(`${OUT}/.vite`, { recursive: true });
+  await printSizes(OUT, manifest, sizes);
+}
+
+async function buildSite(): Promise<Site> {
+  await build({ configFile: CONFIG, logLevel: 'warn' });
+  await build({
+    configFile: CONFIG,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/entry-server.tsx', outDir: SERVER_OUT, manifest: false, copyPublicDir: false },
+  });
+  return import(`${pathToFileURL(`${SERVER_OUT}/entry-server.js`)}?${Date.now()}`);
+}
+
+async function write(file: string, html: string) {
+  await mkdir(dirname(`${OUT}/${file}`), { recursive: true });
+  await writeFile(`${OUT}/${file}`, html);
+}
+
+/** An error page must not depend on what may be broken. */
+const withoutScripts = (html: string) =>
+  html.replace(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');

@@ -1,0 +1,64 @@
+import { posix } from 'node:path';
+import type { Manifest } from 'vite';
+
+type Page = { title: string; description: string; modules: string[]; preload: string[]; isTemplate: boolean };
+
+const ENTRY = 'index.html';
+/** On every page above the fold; asked for before the styles name them. */
+const FONTS = ['src/ui/fonts/anek-latin.woff2', 'src/ui/fonts/hanken.woff2'];
+
+/** Fills the template: words into its head, the page's own files last in it (styles of a page outrank the shared ones). */
+export function pageHtml(template: string, page: Page & { html: string }, manifest: Manifest): string {
+  const words = [
+    `<title>${escaped(page.title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}">`,
+  ];
+  const { scripts, styles } = ownFiles(manifest, page.modules);
+  const links = [
+    ...FONTS.map((key) => fontLink(manifest, key)),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...page.preload.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return (
+    template
+      // a template keeps the mark: the server writes each item's own words there
+      .replace('<!--head-->', () => (page.isTemplate ? '<!--head-->' : words.join('\n    ')))
+      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+      .replace('<!--app-->', () => page.html)
+  );
+}
+
+const fontLink = (manifest: Manifest, key: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, key).file}">`;
+
+/** What a page's modules bring beyond the entry, each file once. */
+export function ownFiles(manifest: Manifest, modules: string[]) {
+  const entry = reach(manifest, ENTRY);
+  const pages = modules.map((module) => reach(manifest, posix.join('src/pages', module)));
+  const beyondEntry = (kind: 'scripts' | 'styles') =>
+    [...new Set(pages.flatMap((page) => page[kind]))].filter((file) => !entry[kind].includes(file));
+  return { scripts: beyondEntry('scripts'), styles: beyondEntry('styles') };
+}
+
+export function reach(manifest: Manifest, key: string, seen = new Set<string>()) {
+  const chunk = chunkOf(manifest, key);
+  const found = { scripts: [chunk.file], styles: [...(chunk.css ?? [])] };
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) {
+    if (seen.has(imported)) continue;
+    const inner = reach(manifest, imported, seen);
+    found.scripts.push(...inner.scripts);
+    found.styles.unshift(...inner.styles);
+  }
+  return found;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The client build has no ${key}`);
+  return chunk;
+}

@@ -1,0 +1,57 @@
+import { hero } from '@kickstand/art/hero';
+import { poster } from '@kickstand/art/poster';
+import { EVENT_PICTURES } from './event-pictures.ts';
+import { HOME_PICTURES } from './home-pictures.ts';
+import { RIDER_PICTURES } from './rider-pictures.ts';
+
+export type Picture = {
+  /** With an underscore after its set's name it is left out of the general list: whoever shows the set looks it up. */
+  name: string;
+  width: number;
+  height: number;
+  /** Flat drawings that are small as text stay SVG. */
+  widths: number[] | 'svg';
+  draw: () => string;
+};
+
+type PosterOptions = NonNullable<Parameters<typeof poster>[0]>;
+
+/** Every picture the pages show, drawn at its slot's own ratio. */
+export const PICTURES: Picture[] = [
+  heroPicture('hero_wide', 1920, 1120, [1280, 1920, 2560]),
+  heroPicture('hero_tall', 780, 1640, [390, 780, 1170]),
+  ...accountPictures('login', { scene: 'ghats', seed: 'auth3', palette: 'dawn', layout: 1 }),
+  ...accountPictures('register', { scene: 'coast', seed: 'auth6', palette: 'dawn' }, { layout: 0 }),
+  ...accountPictures('code', { scene: 'himalaya', seed: 'auth5', palette: 'dawn' }),
+  ...accountPictures('password', { scene: 'himalaya', seed: 'auth7' }),
+  ...accountPictures('admin-login', { scene: 'city', seed: 'adminlogin', palette: 'night' }, { layout: 2 }),
+  headPicture('head-upcoming-rides', { scene: 'spiti', seed: 'header2', palette: 'ochre', layout: 0 }),
+  headPicture('head-rides', { scene: 'himalaya', seed: 'head', side: 'left', layout: 1 }),
+  headPicture('head-events', { scene: 'offroad', seed: 'maniahead', palette: 'mud' }),
+  headPicture('head-blog', { scene: 'coast', seed: 'bloghead', side: 'left', layout: 2 }),
+  posterPicture('lost', 760, 900, [480, 960], { scene: 'spiti', seed: 'lost', side: 'left', layout: 1 }),
+  posterPicture('article_default', 800, 500, [800], { scene: 'ghats', seed: 'article', palette: 'dawn', layout: 0 }),
+  ...EVENT_PICTURES,
+  ...HOME_PICTURES,
+  ...RIDER_PICTURES,
+];
+
+function heroPicture(name: string, width: number, height: number, widths: number[]): Picture {
+  return { name, width, height, widths, draw: () => hero({ width, height, grain: true, isLit: false }) };
+}
+
+function posterPicture(name: string, width: number, height: number, widths: number[], options: PosterOptions): Picture {
+  return { name, width, height, widths, draw: () => poster({ ...options, width, height, grain: true }) };
+}
+
+/** Half the screen beside a form; on phones a strip above it, composed for that shape. */
+function accountPictures(name: string, options: PosterOptions, strip: PosterOptions = {}): Picture[] {
+  return [
+    posterPicture(name, 960, 1100, [640, 960, 1440], options),
+    posterPicture(`${name}-strip`, 900, 440, [450, 900, 1350], { ...options, ...strip }),
+  ];
+}
+
+function headPicture(name: string, options: PosterOptions): Picture {
+  return posterPicture(name, 1300, 520, [480, 860, 1300, 1720], options);
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { watchSession } from '../features/auth/watch-session.ts';
+import { setNavigator } from '../lib/api-client.ts';
+import '../ui/styles/index.css';
+import { fetchNextPage } from './fetch-next-page.ts';
+import { loadMatches } from './load-matches.ts';
+import { recoverFromRelease } from './recover-from-release.ts';
+import { routes } from './router.tsx';
+
+start();
+
+async function start() {
+  watchSession();
+  await loadMatches(routes, window.location.pathname);
+  const router = createBrowserRouter(routes);
+  setNavigator((path) => router.navigate(path));
+  fetchNextPage(routes);
+  recoverFromRelease(() => createPath(router.state.navigation.location ?? router.state.location));
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  const root = document.getElementById('root') as HTMLElement;
+  if (root.childElementCount > 0) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,15 @@
+const KEY = 'reloadedForRelease';
+const ONCE_IN_MS = 30_000;
+
+/**
+ * After a new release the files an open tab asks for are gone: it loads the page it wanted anew, with the new files.
+ * Once only, so that a server that is really broken does not make it reload for ever.
+ */
+export function recoverFromRelease(wantedAddress: () => string) {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < ONCE_IN_MS) return;
+    event.preventDefault();
+    sessionStorage.setItem(KEY, String(Date.now()));
+    window.location.assign(wantedAddress());
+  });
+}

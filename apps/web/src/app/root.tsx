@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react';
+import { Outlet } from 'react-router';
+import { usePageChange } from '../features/shell/use-page-change.ts';
+import { usePageHandle } from '../lib/page-handle.ts';
+import { fullTitle } from '../lib/page-title.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+/** What every page stands in, public or not. */
+export function Root() {
+  const { title } = usePageHandle();
+  usePageChange();
+
+  // Before the page's own effects: a page of one item puts that item's title over this one.
+  useLayoutEffect(() => {
+    document.title = fullTitle(title);
+  }, [title]);
+
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}

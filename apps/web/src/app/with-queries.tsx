@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { getSession, subscribeSession } from '../lib/session.ts';
+
+/**
+ * Without a connection a call fails at once with a sentence, instead of waiting for better times in silence;
+ * trying again is the visitor's choice.
+ */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Stands around the pages that load lists, so that the home page needs not load the library for it. */
+export function Component() {
+  useEffect(forgetOnSignOut, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+let loadedBy = getSession().token;
+
+/** What one person loaded must not show to the next. */
+function forgetOnSignOut() {
+  const forget = () => {
+    const { token } = getSession();
+    if (token !== loadedBy) queryClient.clear();
+    loadedBy = token;
+  };
+  forget();
+  return subscribeSession(forget);
+}

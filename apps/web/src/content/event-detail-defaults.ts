@@ -1,0 +1,19 @@
+import type { Artwork } from './artwork.ts';
+
+/** What /event-detail receives through navigation state. */
+export type EventDetailState = {
+  readonly image: Artwork;
+  readonly date?: string;
+  readonly locations?: readonly string[];
+  readonly testimonial: string;
+  readonly name: string;
+  readonly title: string;
+};
+
+/** Shown when somebody opens /event-detail without navigation state. */
+export const EVENT_DETAIL_DEFAULTS: EventDetailState = {
+  image: { scene: 'offroad', seed: 'bike-event-3' },
+  testimonial: 'A day on two wheels in good company. The story of this one is written when everyone is home.',
+  name: 'Bike Event',
+  title: 'Host by: Racer Club',
+};

@@ -1,0 +1,164 @@
+import type { Policy } from './policy.ts';
+
+export const CANCELLATION_REFUND: Policy = {
+  title: 'Cancellation & Refund Policy',
+  effective: '22 October 2025',
+  intro:
+    'Plans change, and so does the weather on a ghat. This page says what you get back when a ride or an event does not happen for you, and when the money arrives. It applies to every paid booking made on this site.',
+  sections: [
+    {
+      id: 'you-cancel',
+      heading: 'When you cancel',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'What you get back depends on how long before the start your cancellation reaches us. The start is the time shown on your booking, in Indian Standard Time, and the hours are counted exactly.',
+        },
+        {
+          kind: 'table',
+          caption: 'Refund by time of cancellation',
+          columns: ['Before the start', 'You get back'],
+          rows: [
+            ['More than 48 hours', '50% of the amount paid'],
+            ['Between 24 and 48 hours', 'No refund'],
+            ['Within 24 hours', 'No refund'],
+            ['After the start', 'No refund'],
+            ['No-show', 'No refund'],
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'By then stays, permits, food and the backup van are paid for, which is why the share drops so early. A booking that cost nothing can be cancelled at any time; please do, so that somebody else can have the place.',
+        },
+      ],
+    },
+    {
+      id: 'how-to-cancel',
+      heading: 'How to cancel',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Cancel the booking in your account, or write to hello@club.test from the address you booked with and give the booking number. The moment your cancellation or your mail reaches us is the one that counts. A phone call or a message to a fellow rider is not a cancellation.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Your place is free for the next rider at once, so a cancellation cannot be taken back.',
+        },
+      ],
+    },
+    {
+      id: 'example',
+      heading: 'An example',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'You paid ₹4,200 for a ride that starts on Saturday at 4:30 am. The processing fee was ₹0.',
+        },
+        {
+          kind: 'table',
+          caption: 'What comes back of ₹4,200',
+          columns: ['What happens', 'Time to the start', 'You get back'],
+          rows: [
+            ['You cancel on Thursday at 4:00 am', '48 hours 30 minutes', '₹2,100 (50% of ₹4,200)'],
+            ['You cancel on Thursday at 9:00 pm', '31 hours 30 minutes', '₹0'],
+            ['You cancel on Friday at 6:00 am', '22 hours 30 minutes', '₹0'],
+            ['You sleep through the alarm', 'None left', '₹0'],
+            ['We cancel the ride', 'Any', '₹4,200, or a credit voucher'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'we-cancel',
+      heading: 'When we cancel',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'If the organiser cancels a ride or an event, for weather, a closed road or any other reason, you get a full refund or a credit voucher for a later ride or event. We tell you by e-mail. Unless you ask for the voucher, we send the money back.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'The refund covers what you paid us. Fuel, hotels and tickets that you booked by yourself are not part of it.',
+        },
+      ],
+    },
+    {
+      id: 'payment-without-place',
+      heading: 'When you paid but got no place',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A place is held for 15 minutes while you pay. If your payment arrives later and the place has gone to somebody else, we refund the whole amount without being asked and tell you by e-mail. If an amount was taken twice, write to us and the second one goes back in full.',
+        },
+      ],
+    },
+    {
+      id: 'when-the-money-arrives',
+      heading: 'When the money arrives',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Refunds take 7-10 business days, plus 3-5 bank days. They go back through Razorpay to the card, UPI address or bank account that the payment came from. We cannot send them anywhere else.',
+        },
+        {
+          kind: 'table',
+          caption: 'The steps of a refund',
+          columns: ['Step', 'What happens', 'How long it takes'],
+          rows: [
+            ['1. Cancellation', 'You cancel, or we do. Your place is free and the amount is fixed.', 'At once'],
+            ['2. Refund', 'We check the booking and send the refund through Razorpay.', '7-10 business days'],
+            ['3. Your bank', 'Your bank or card company puts the amount on your account.', '3-5 bank days more'],
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Nothing there after that? Write to us with the booking number. We give you the reference with which your bank can find the payment.',
+        },
+      ],
+    },
+    {
+      id: 'processing-fees',
+      heading: 'Processing fees',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Processing fees are non-refundable. If a payment carries one, it is shown on its own line before you pay. At present we charge ₹0.',
+        },
+      ],
+    },
+    {
+      id: 'transfer',
+      heading: 'Transfer to another rider',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'You may ask us to give your place to another rider. Transfer requests must reach us at least 72 hours before the start, by e-mail, with your booking number and the other rider’s name, e-mail address and phone number.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'The other rider gives us their own details and accepts the same agreements before we confirm. What you settle between the two of you about the money is yours to settle.',
+        },
+      ],
+    },
+    {
+      id: 'arriving',
+      heading: 'Arriving on the day',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Arrive 15 minutes before the start, fuelled and in full gear. The briefing does not wait, and neither does the group: whoever is not there at the start counts as a no-show.',
+        },
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Questions about a cancellation or a refund: hello@club.test, with your booking number. Support hours are Mon-Sat 7:00 to 4:30, Sunday holiday.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { ADMIN_ONLY_TEXT, adminLoginFailureText } from '@kickstand/contract/auth/auth.rules';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../lib/call-error.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { NotAllowedError, useLogin } from './auth.api.ts';
+import { emailCheck } from './auth.checks.ts';
+
+type Values = { email: string; password: string };
+type Props = {
+  /** Why the person was sent here. */
+  notice: string | undefined;
+  onLogin: () => void;
+};
+
+export function AdminLoginForm({ notice, onLogin }: Props) {
+  const { register, handleSubmit, formState, watch } = useForm<Values>();
+  const login = useLogin((user) => user.role === 'admin');
+  const problem = login.error ? textOf(login.error) : login.isIdle && notice;
+  // Also what was typed before this script ran counts as entered.
+  useIsHydrated();
+  const isFilled = watch(['email', 'password']).every(Boolean);
+
+  const submit = handleSubmit(({ email, password }) =>
+    login.mutate({ email: email.trim(), password }, { onSuccess: onLogin }),
+  );
+
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Field label="Email" required error={formState.errors.email?.message}>
+        <TextInput type="email" required autoComplete="username" {...register('email', emailCheck)} />
+      </Field>
+      <Field label="Password" required error={formState.errors.password?.message}>
+        <PasswordInput required autoComplete="current-password" {...register('password')} />
+      </Field>
+      {problem && (
+        <Note tone="bad" role="alert">
+          {problem}
+        </Note>
+      )}
+      <Button type="submit" block disabled={!isFilled} busy={login.isPending} busyLabel="Signing in...">
+        Login
+      </Button>
+    </form>
+  );
+}
+
+function textOf(error: Error): string {
+  if (error instanceof NotAllowedError) return ADMIN_ONLY_TEXT;
+  return adminLoginFailureText(error instanceof CallError ? error : { status: 0, isOffline: false });
+}

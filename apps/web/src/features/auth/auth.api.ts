@@ -1,0 +1,49 @@
+import * as auth from '@kickstand/contract/auth/auth.endpoints';
+import type { Registration } from '@kickstand/contract/auth/auth.schema';
+import { useMutation } from '@tanstack/react-query';
+import { call, partOf } from '../../lib/api-client.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { type StoredUser, storeSession } from '../../lib/session.ts';
+
+type Credentials = { email: string; password: string };
+
+/** A correct password of somebody who may not come in here. */
+export class NotAllowedError extends Error {}
+
+/** Signs in and remembers it, unless `isAllowed` turns the person away. */
+export const useLogin = (isAllowed: (user: StoredUser) => boolean = () => true) =>
+  useMutation({
+    async mutationFn(body: Credentials) {
+      const answer = await call(auth.login, { body });
+      const [token, user] = [partOf(answer, 'token'), partOf(answer, 'user')];
+      if (typeof token !== 'string' || !user) throw new CallError(200, {});
+      if (!isAllowed(user)) {
+        call(auth.logout, undefined, { token }).catch(() => {});
+        throw new NotAllowedError();
+      }
+      storeSession(token, user);
+    },
+  });
+
+export const useRegister = () => useMutation({ mutationFn: (body: Registration) => call(auth.register, { body }) });
+
+/** The answer signs the person in. */
+export const useVerifyRegistrationCode = () =>
+  useMutation({
+    async mutationFn(body: { email: string; otp: string }) {
+      const answer = await call(auth.verifyRegistrationCode, { body });
+      const [token, user] = [partOf(answer, 'token'), partOf(answer, 'user')];
+      if (typeof token === 'string' && user) storeSession(token, user);
+    },
+  });
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (body: { email: string }) => call(auth.forgotPassword, { body }) });
+
+export const useVerifyForgotPasswordCode = () =>
+  useMutation({ mutationFn: (body: { email: string; otp: string }) => call(auth.verifyForgotPasswordCode, { body }) });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: { email: string; otp: string; newPassword: string }) => call(auth.resetPassword, { body }),
+  });

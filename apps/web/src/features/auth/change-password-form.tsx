@@ -1,0 +1,54 @@
+import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
+import { useForm } from 'react-hook-form';
+import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NewPasswordFields, type PasswordValues } from './new-password-fields.tsx';
+import { useChangePassword } from './sessions.api.ts';
+
+export function ChangePasswordForm() {
+  const form = useForm<PasswordValues>();
+  const change = useChangePassword();
+  const { user } = useSession();
+
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess() {
+          toast.success('Password changed', 'Your other sessions have been ended.');
+          form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' });
+        },
+        onError: (error) => showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError),
+      },
+    ),
+  );
+
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      <input type="text" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field label="Current password" required error={form.formState.errors.currentPassword?.message}>
+        <PasswordInput
+          what="current password"
+          autoComplete="current-password"
+          {...form.register('currentPassword', { required: 'Please enter your current password' })}
+        />
+      </Field>
+      <NewPasswordFields form={form} help={`At least ${PASSWORD_MIN_LENGTH} characters.`} />
+      {change.error && (
+        <Note tone="bad" role="alert">
+          {failureText(change.error, 'Failed to change password')}
+        </Note>
+      )}
+      <p>
+        <Button type="submit" busy={change.isPending} busyLabel="Saving...">
+          Change password
+        </Button>
+      </p>
+    </form>
+  );
+}

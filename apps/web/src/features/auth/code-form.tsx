@@ -1,0 +1,69 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { isOtpComplete } from '../../ui/otp-logic.ts';
+
+type Props = {
+  isVerifying: boolean;
+  isResending: boolean;
+  /** Answers what went wrong, or null. */
+  onVerify: (code: string) => Promise<string | null>;
+  onResend: () => void;
+};
+
+/** Six boxes; a code that fails is taken out of them again. */
+export function CodeForm({ isVerifying, isResending, onVerify, onResend }: Props) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isComplete = isOtpComplete(code);
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || isVerifying) return;
+    setProblem(null);
+    const failure = await onVerify(code);
+    if (failure === null) return;
+    setProblem(failure);
+    setCode('');
+  };
+
+  // While the button is disabled the browser does not submit on Enter.
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComplete) {
+      setProblem('Please enter complete OTP');
+    }
+  };
+
+  const change = (next: string) => {
+    setCode(next);
+    if (next !== '') setProblem(null);
+  };
+
+  return (
+    <form method="post" onSubmit={verify} onKeyDown={explain} noValidate>
+      <OtpInput
+        value={code}
+        onChange={change}
+        onInvalidPaste={setProblem}
+        invalid={problem !== null}
+        disabled={isVerifying}
+        autoFocus
+      />
+      {problem && (
+        <Note tone="bad" role="alert">
+          {problem}
+        </Note>
+      )}
+      <Button type="submit" block disabled={!isComplete} busy={isVerifying} busyLabel="Verifying...">
+        Verify
+      </Button>
+      <p>
+        No mail?{' '}
+        <button className="link" type="button" disabled={isResending} onClick={onResend}>
+          {isResending ? 'Sending...' : 'Send it again'}
+        </button>
+      </p>
+    </form>
+  );
+}

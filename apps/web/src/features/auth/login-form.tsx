@@ -1,0 +1,54 @@
+import { loginFailureText } from '@kickstand/contract/auth/auth.rules';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { CallError } from '../../lib/call-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useLogin } from './auth.api.ts';
+import { emailCheck, passwordCheck } from './auth.checks.ts';
+import { LoginFailure } from './login-failure.tsx';
+
+type Values = { email: string; password: string };
+
+export function LoginForm({ onLogin }: { onLogin: () => void }) {
+  const { register, handleSubmit, formState, setError } = useForm<Values>();
+  const login = useLogin();
+
+  const submit = handleSubmit(({ email, password }) =>
+    login.mutate(
+      { email: email.trim(), password },
+      { onSuccess: onLogin, onError: (error) => showFieldErrors(error, ['email', 'password'], setError) },
+    ),
+  );
+
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      {login.error && <LoginFailure text={textOf(login.error)} email={login.variables?.email ?? ''} />}
+      <Field label="Email" required error={formState.errors.email?.message}>
+        <TextInput type="email" autoComplete="username" {...register('email', emailCheck)} />
+      </Field>
+      <Field label="Password" required error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password', passwordCheck)} />
+      </Field>
+      <p>
+        <Link className="link link-s" to={PATHS.forgotPassword}>
+          Forgot Password?
+        </Link>
+      </p>
+      <Button type="submit" block busy={login.isPending} busyLabel="Signing in...">
+        Login
+      </Button>
+    </form>
+  );
+}
+
+/** A readable answer without a message has the call's own default. */
+function textOf(error: Error): string {
+  if (!(error instanceof CallError)) return loginFailureText({ status: -1, isOffline: false });
+  const { status, isOffline } = error;
+  return loginFailureText({ status, isOffline, message: error.message || (error.isReadable ? 'Login failed' : '') });
+}

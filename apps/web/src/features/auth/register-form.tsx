@@ -1,0 +1,106 @@
+import { EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
+import type { Registration } from '@kickstand/contract/auth/auth.schema';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { dismissToast, toast, visibleToasts } from '../../ui/toast.ts';
+import { useRegister } from './auth.api.ts';
+import { emailCheck, newPasswordCheck, textCheck } from './auth.checks.ts';
+
+type Values = Registration & { isAgreed: boolean };
+
+const FIELDS = ['fullName', 'email', 'password', 'primaryBike', 'experienceLevel'] as const;
+
+export function RegisterForm({ onRegister }: { onRegister: (email: string) => void }) {
+  const { register, handleSubmit, formState, setError, watch } = useForm<Values>();
+  const { errors } = formState;
+  const registration = useRegister();
+  // Also a box ticked before this script ran counts.
+  useIsHydrated();
+  const isAgreed = watch('isAgreed', false);
+
+  const submit = handleSubmit(({ isAgreed: _, ...person }) => {
+    const email = person.email.trim();
+    if (registration.error) closeToast(textOf(registration.error));
+    registration.mutate(
+      { ...person, email },
+      {
+        onSuccess: () => onRegister(email),
+        onError(error) {
+          toast.error(textOf(error));
+          showFieldErrors(error, FIELDS, setError);
+        },
+      },
+    );
+  });
+
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <div className="grid2">
+        <Field className="full" label="Full name" required error={errors.fullName?.message}>
+          <TextInput
+            autoComplete="name"
+            maxLength={100}
+            {...register('fullName', textCheck('Please enter your name'))}
+          />
+        </Field>
+        <Field className="full" label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" {...register('email', emailCheck)} />
+        </Field>
+        <Field
+          className="full"
+          label="Password"
+          required
+          error={errors.password?.message}
+          help={errors.password ? undefined : `At least ${PASSWORD_MIN_LENGTH} characters.`}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password', newPasswordCheck)} />
+        </Field>
+        <Field label="Primary bike" required error={errors.primaryBike?.message}>
+          <TextInput
+            placeholder="Pulsar 220, Himalayan 450"
+            maxLength={100}
+            {...register('primaryBike', textCheck('Please enter your bike'))}
+          />
+        </Field>
+        <Field label="Experience level" required error={errors.experienceLevel?.message}>
+          <Select {...register('experienceLevel')}>
+            {EXPERIENCE_LEVELS.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Checkbox {...register('isAgreed')}>
+        I agree to the{' '}
+        <Link className="link link-s" to={PATHS.termsConditions} target="_blank">
+          Terms &amp; Conditions
+        </Link>
+      </Checkbox>
+      {registration.error && (
+        <Note tone="bad" role="alert">
+          {textOf(registration.error)}
+        </Note>
+      )}
+      <Button type="submit" block disabled={!isAgreed} busy={registration.isPending} busyLabel="Signing up...">
+        Sign Up
+      </Button>
+    </form>
+  );
+}
+
+const textOf = (error: Error) => failureText(error, 'Registration failed. Please try again.', 'Registration failed');
+
+/** An error stays until it is closed; the next try makes it out of date. */
+function closeToast(text: string) {
+  for (const { id } of visibleToasts().filter((other) => other.text === text)) dismissToast(id);
+}

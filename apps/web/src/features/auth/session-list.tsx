@@ -1,0 +1,74 @@
+import type { OwnSession } from '@kickstand/contract/auth/auth.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { failureText } from '../../lib/form-errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useEndSession, useOwnSessions } from './sessions.api.ts';
+import './session-list.css';
+
+/** Where the person is signed in; every session but the one in use can be ended. */
+export function SessionList() {
+  const sessions = useOwnSessions();
+  if (sessions.isPending) return <Spinner label="Loading sessions..." />;
+  if (sessions.isError) {
+    return (
+      <ErrorState
+        level={3}
+        title="Failed to load sessions"
+        text={failureText(sessions.error, 'Please try again.')}
+        action={
+          <Button variant="dark" onClick={() => sessions.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="devices">
+      {sessions.data.map((session) => (
+        <SessionItem key={session._id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionItem({ session }: { session: OwnSession }) {
+  const end = useEndSession();
+
+  const endIt = () =>
+    end.mutate(session._id, {
+      onSuccess: () => toast.success('Session ended', `${session.device} has been logged out.`),
+      onError: (error) => toast.error(failureText(error, 'Failed to end session')),
+    });
+
+  return (
+    <li>
+      <Icon name="device" />
+      <div>
+        <b>{session.device}</b>
+        <p className="small dim">
+          Last used {formatDateTime(session.lastUsedAt)}, signed in {formatDateTime(session.createdAt)}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="teal">This device</Badge>
+      ) : (
+        <Button
+          variant="danger-outline"
+          size="s"
+          busy={end.isPending}
+          busyLabel="Ending..."
+          aria-label={`End session: ${session.device}`}
+          onClick={endIt}
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}

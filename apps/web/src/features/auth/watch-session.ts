@@ -1,0 +1,42 @@
+import { me } from '@kickstand/contract/auth/auth.endpoints';
+import { call, partOf } from '../../lib/api-client.ts';
+import { CallError } from '../../lib/call-error.ts';
+import {
+  clearSession,
+  getSession,
+  markUnreachable,
+  recheckSession,
+  storeSession,
+  subscribeSession,
+} from '../../lib/session.ts';
+
+/** Asks who a stored token belongs to: at start, when another tab has signed in, and when the connection is back. */
+export function watchSession() {
+  let asked: string | null = null;
+  const check = async () => {
+    const { token, status } = getSession();
+    if (!token || status !== 'checking' || asked === token) return;
+    asked = token;
+    await confirm(token);
+    asked = null;
+  };
+  subscribeSession(check);
+  window.addEventListener('online', recheckSession);
+  check();
+}
+
+/**
+ * 'On failure it clears the tokens' is meant for answers. When nothing comes back (no network, server restarting)
+ * nothing was said about the session: the token stays and is asked about again later.
+ */
+async function confirm(token: string) {
+  try {
+    const user = partOf(await call(me), 'user');
+    if (getSession().token !== token) return;
+    if (user) storeSession(token, user);
+    else clearSession();
+  } catch (error) {
+    if (error instanceof CallError && error.status === 0) markUnreachable(token);
+    else if (getSession().token === token) clearSession();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonCard } from '../../ui/skeleton-card.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { ArticleCard } from './article-card.tsx';
+import { useArticles } from './blog.api.ts';
+
+const FIRST_ROW = 3;
+
+export function ArticleList({ category }: { category: Blog['category'] | undefined }) {
+  const list = useArticles(category, useIsHydrated());
+  useErrorToast('Failed to load blogs', list.isError ? list.errorUpdatedAt : undefined);
+
+  if (list.isPending) return <Waiting />;
+  if (list.isError && !list.isFetchNextPageError) {
+    return (
+      <ErrorState
+        title="The articles did not arrive."
+        text="Check your connection, then try again."
+        action={
+          <Button variant="dark" busy={list.isFetching} onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  const articles = list.data.pages.flatMap((page) => page.articles);
+  if (articles.length === 0) return <Empty title="No articles found for the selected category." />;
+  return (
+    <>
+      <p className="vh" role="status">
+        {articles.length} articles
+      </p>
+      <div className="cards">
+        {articles.map((blog, place) => (
+          <ArticleCard key={blog._id} blog={blog} priority={place < FIRST_ROW} />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <p className="blog-more">
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading articles..."
+            onClick={() => list.fetchNextPage()}
+          >
+            Older articles
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="cards">
+      <SkeletonCard label="Loading articles..." />
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  );
+}

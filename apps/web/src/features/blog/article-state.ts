@@ -1,0 +1,22 @@
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { useLocation } from 'react-router';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+
+/** What a link to an article carries, so that it opens without waiting. */
+export type ArticleState = { blog: Blog };
+
+/** The article that the link handed over. A prerendered page knows nothing of it, so it comes after the first render. */
+export function useHandedArticle(slug: string): Blog | undefined {
+  const state: unknown = useLocation().state;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || typeof state !== 'object' || state === null || !('blog' in state)) return undefined;
+  return isArticle(state.blog) && state.blog.slug === slug ? state.blog : undefined;
+}
+
+export const isArticle = (value: unknown): value is Blog =>
+  typeof value === 'object' &&
+  value !== null &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string';

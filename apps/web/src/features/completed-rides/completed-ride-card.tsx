@@ -1,0 +1,57 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { formatCount } from '@kickstand/contract/shared/numbers';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { DEFAULT_RIDE_PICTURE, itemPicture } from '../../lib/item-picture.ts';
+import { ridePath } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { allDaysOf, firstDayOf } from './ride-days.ts';
+
+type Props = {
+  ride: CompletedRide;
+  /** Among the first things seen: its picture is not loaded late. */
+  isFirst: boolean;
+};
+
+export function CompletedRideCard({ ride, isFirst }: Props) {
+  const titleId = useId();
+  return (
+    <article className="card-r" aria-labelledby={titleId}>
+      <div className="card-i">
+        <Picture
+          {...itemPicture(ride.imgUrl, 'card')}
+          fallbackSrc={DEFAULT_RIDE_PICTURE}
+          sizes="(width <= 639px) calc(100vw - 42px), (width <= 1180px) 44vw, 29vw"
+          priority={isFirst}
+          alt=""
+        />
+        <Badge>{firstDayOf(ride)}</Badge>
+      </div>
+      <div className="card-b">
+        <div>
+          <p className="small dim">{ride.venue}</p>
+          <h3 id={titleId}>
+            <Link className="card-link" to={ridePath(ride._id)}>
+              {ride.title}
+            </Link>
+          </h3>
+        </div>
+        <p className="dim">{ride.details}</p>
+        <PairList
+          className="boxes"
+          rows={[
+            { label: 'Date', value: allDaysOf(ride) },
+            { label: 'Venue', value: ride.venue || 'N/A' },
+            { label: 'Participants', value: formatCount(ride.participants) },
+            { label: 'Distance', value: distanceOf(ride) },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+export const distanceOf = ({ distance }: Pick<CompletedRide, 'distance'>) =>
+  distance === null ? 'N/A' : `${formatCount(distance)} km`;

@@ -1,0 +1,18 @@
+import {
+  debugCreateTestEvent,
+  debugFixCategories,
+  debugListEvents,
+} from '@kickstand/contract/events/events.debug-endpoints';
+import { call } from '../../lib/api-client.ts';
+import { listOf } from '../../lib/list-of.ts';
+
+/** What developers see in the console: every event there is, and what was put right. Failures are only logged. */
+export async function debugEvents(): Promise<void> {
+  try {
+    const all = listOf(await call(debugListEvents), 'events');
+    console.info('Events, drafts included:', all);
+    console.info(await call(all.length > 0 ? debugFixCategories : debugCreateTestEvent));
+  } catch (error) {
+    console.warn('The debug calls for events failed:', error);
+  }
+}

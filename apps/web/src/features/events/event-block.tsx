@@ -1,0 +1,75 @@
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { Link } from 'react-router';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '../../lib/item-picture.ts';
+import { eventPath } from '../../lib/paths.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EventBadges } from './event-badges.tsx';
+import { eventDate, eventPlaces } from './event-facts.ts';
+import { EventPrice } from './event-price.tsx';
+import { RegisterButton } from './register-button.tsx';
+
+type Props = {
+  event: ClubEvent;
+  titleId: string;
+  isUpcoming: boolean;
+  now: Date;
+  onBook: (event: ClubEvent) => void;
+};
+
+export function EventBlock({ event, titleId, isUpcoming, now, onBook }: Props) {
+  const places = eventPlaces(event);
+  return (
+    <div className="ev-block">
+      <Picture
+        {...itemPicture(event.imgUrl, 'card')}
+        className="ev-i"
+        fallbackSrc={DEFAULT_EVENT_PICTURE}
+        sizes="(width <= 900px) calc(100vw - 40px), (width <= 1180px) 44vw, 540px"
+        alt=""
+      />
+      <div className="ev-t">
+        <EventBadges event={event} />
+        <h2 id={titleId}>
+          <Link className="card-link" to={eventPath(event._id)}>
+            {event.title}
+          </Link>
+        </h2>
+        {event.description && <p className="lead prewrap">{event.description}</p>}
+        {event.subtitle && <p className="ev-sub">{event.subtitle}</p>}
+        {isUpcoming && <RegisterButton event={event} now={now} describedBy={titleId} onBook={onBook} />}
+      </div>
+      <dl>
+        <div>
+          <dt>Location</dt>
+          <dd>{event.location}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{eventDate(event)}</dd>
+        </div>
+        {!event.pricing.isFree && (
+          <div>
+            <dt>Price</dt>
+            <dd>
+              <EventPrice event={event} now={now} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Capacity</dt>
+          <dd className="num">
+            {places.text}
+            <Bar
+              tone="dark"
+              value={places.taken}
+              max={places.most}
+              label="Places taken"
+              valueText={`${places.taken} of ${places.most} places taken`}
+            />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { eventDate, eventPlaces } from './event-facts.ts';
+
+test('an event of one day says its hour, one of several days its range', () => {
+  const startDate = '2026-08-22T02:30:00.000Z';
+  expect(eventDate({ startDate, endDate: null })).toBe('22 August 2026, 8:00 am');
+  expect(eventDate({ startDate, endDate: '2026-08-22T12:30:00.000Z' })).toBe('22 August 2026, 8:00 am');
+  expect(eventDate({ startDate, endDate: '2026-08-23T12:30:00.000Z' })).toBe('22 to 23 August 2026');
+  expect(eventDate({ startDate: null, endDate: null })).toBe('Date TBD');
+});
+
+test('places are current/max, and a hundred where no one said how many', () => {
+  expect(eventPlaces({ capacity: { currentParticipants: 180, maxParticipants: 400 } }).text).toBe('180/400');
+  expect(eventPlaces({ capacity: { currentParticipants: 12, maxParticipants: 0 } })).toEqual({
+    taken: 12,
+    most: 100,
+    text: '12/100',
+  });
+});

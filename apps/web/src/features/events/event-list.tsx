@@ -1,0 +1,49 @@
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { categoryLabel, type EventCategory } from './categories.ts';
+import { EventItem } from './event-item.tsx';
+import { EventsSkeleton } from './events-skeleton.tsx';
+import { EventsStory } from './events-story.tsx';
+import type { EventTab } from './use-event-filter.ts';
+import { EVENTS_FAILED } from './use-events-page.ts';
+
+type Props = {
+  status: 'pending' | 'error' | 'success';
+  events: ClubEvent[];
+  tab: EventTab;
+  category: EventCategory | 'all';
+  now: Date;
+  retry: () => void;
+  onBook: (event: ClubEvent) => void;
+};
+
+/** The events of a tab; while there are none, the story of the club's own one. */
+export function EventList({ status, events, tab, category, now, retry, onBook }: Props) {
+  if (status === 'pending') return <EventsSkeleton />;
+  if (events.length > 0) {
+    return events.map((event) => <EventItem key={event._id} event={event} tab={tab} now={now} onBook={onBook} />);
+  }
+  return (
+    <>
+      <div className="ev-none">
+        {status === 'error' ? (
+          <Note tone="bad" className="row" role="alert">
+            <b>{EVENTS_FAILED}</b>
+            <Button variant="dark" size="s" onClick={retry}>
+              Try Again
+            </Button>
+          </Note>
+        ) : (
+          <Note role="status">{noneText(tab, category)}</Note>
+        )}
+      </div>
+      <EventsStory />
+    </>
+  );
+}
+
+const noneText = (tab: EventTab, category: EventCategory | 'all') =>
+  `${tab === 'upcoming' ? 'No upcoming events' : 'No past events'}${
+    category === 'all' ? '' : ` in ${categoryLabel(category)}`
+  } at the moment.`;

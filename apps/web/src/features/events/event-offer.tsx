@@ -1,0 +1,34 @@
+import { eventTab } from '@kickstand/contract/events/events.rules';
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { useNow } from '../../lib/use-now.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { eventPlaces } from './event-facts.ts';
+import { EventPrice } from './event-price.tsx';
+import { RegisterButton } from './register-button.tsx';
+import './event-offer.css';
+
+/** What it costs, how many are coming, and the button while there is something to register for. */
+export function EventOffer({ event, onBook }: { event: ClubEvent; onBook: () => void }) {
+  const now = useNow();
+  const places = eventPlaces(event);
+  return (
+    <>
+      <div>
+        <p className="dim">Price</p>
+        <div className="fee">{event.pricing.isFree ? 'Free' : <EventPrice event={event} now={now} />}</div>
+      </div>
+      <div className="ev-fill">
+        <p>
+          <span>Capacity</span> <b className="num">{places.text}</b>
+        </p>
+        <Bar
+          value={places.taken}
+          max={places.most}
+          label="Places taken"
+          valueText={`${places.taken} of ${places.most} places taken`}
+        />
+      </div>
+      {eventTab(event, now) !== 'past' && <RegisterButton event={event} now={now} block onBook={onBook} />}
+    </>
+  );
+}

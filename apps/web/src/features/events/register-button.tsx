@@ -1,0 +1,38 @@
+import { bookingClosedReason } from '@kickstand/contract/events/events.rules';
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  event: ClubEvent;
+  now: Date;
+  block?: boolean;
+  /** Id of the event's title: many of these buttons stand on one page. */
+  describedBy?: string;
+  onBook: (event: ClubEvent) => void;
+};
+
+/** Only where booking is enabled; disabled, with the reason, where something has closed it. */
+export function RegisterButton({ event, now, block, describedBy, onBook }: Props) {
+  const reasonId = useId();
+  if (!event.isBookingEnabled) return null;
+  const reason = bookingClosedReason(event, now);
+  const description = [describedBy, reason && reasonId].filter(Boolean).join(' ');
+  return (
+    <div className="row reg">
+      <Button
+        block={block}
+        disabled={reason !== null}
+        aria-describedby={description || undefined}
+        onClick={() => onBook(event)}
+      >
+        REGISTER NOW
+      </Button>
+      {reason && (
+        <p id={reasonId} className="reg-why">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { type EventCategory, isCategory } from './categories.ts';
+
+export type EventTab = 'upcoming' | 'past';
+
+/** Tab and category, kept in the address so that they survive a reload and can be passed on. */
+export function useEventFilter() {
+  const [params, setParams] = useSearchParams();
+  // The prerendered page knows no address but the plain one.
+  const isKnown = useIsHydrated();
+  const wanted = params.get('category');
+  const category: EventCategory | 'all' = isKnown && isCategory(wanted) ? wanted : 'all';
+  const tab: EventTab = isKnown && params.get('tab') === 'past' ? 'past' : 'upcoming';
+
+  const change = (name: string, value: string, plain: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === plain) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+
+  return {
+    isKnown,
+    tab,
+    category,
+    setTab: (value: EventTab) => change('tab', value, 'upcoming'),
+    setCategory: (value: EventCategory | 'all') => change('category', value, 'all'),
+  };
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { ABOUT } from '../../content/home.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SpecList } from '../../ui/spec-list.tsx';
+import { homePicture } from './home-pictures.ts';
+import './about.css';
+
+export function About() {
+  const { heading, text, image, specs } = ABOUT;
+  return (
+    <section className="sec sec-tight" aria-labelledby="about">
+      <div className="about">
+        <figure>
+          <img
+            {...homePicture(`about_${image.seed}`)}
+            sizes="(max-width: 700px) 66vw, 40vw"
+            alt={image.alt}
+            loading="lazy"
+            decoding="async"
+          />
+        </figure>
+        <div>
+          <h2 id="about">{heading}</h2>
+          <p className="lead">{text}</p>
+          <SpecList rows={specs.map(({ term, detail }) => ({ label: term, value: detail }))} />
+          <Link className={buttonClass({ variant: 'dark' })} to={PATHS.discoverMore}>
+            DISCOVER MORE
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { PATHS } from '../../../lib/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Countdown } from './countdown.tsx';
+import { useNextRide } from './next-ride.api.ts';
+import { NextRideFacts, type RideFacts } from './next-ride-facts.tsx';
+import { Stones } from './stones.tsx';
+import './next-ride-banner.css';
+
+const FAILED = 'Failed to fetch ride information';
+
+/** When and where the next ride starts, and how long it is until then. */
+export function NextRideBanner() {
+  const next = useNextRide(tellFailure);
+  if (next.status === 'loading') return <LoadingBanner />;
+  if (next.status === 'failed') return <FailedBanner onRetry={next.retry} />;
+  return next.ride ? <Countdown ride={next.ride} /> : <NoRideBanner />;
+}
+
+const tellFailure = () => toast.error(FAILED);
+
+const NOT_KNOWN_YET: RideFacts = { Date: '–', Year: '–', Time: '–', Venue: '–' };
+
+/** As tall as the finished one, so that nothing moves when the ride arrives. */
+function LoadingBanner() {
+  return (
+    <section className="count" aria-labelledby="next-ride" aria-busy="true">
+      <div>
+        <h2 id="next-ride">Loading next ride...</h2>
+        <div aria-hidden="true">
+          <NextRideFacts facts={NOT_KNOWN_YET} />
+        </div>
+        <span className="btn count-gap" aria-hidden="true">
+          REGISTER NOW
+        </span>
+      </div>
+      <div aria-hidden="true">
+        <Stones days="–" hours="–" minutes="–" seconds="–" />
+      </div>
+    </section>
+  );
+}
+
+function NoRideBanner() {
+  return (
+    <section className="count" aria-labelledby="next-ride">
+      <div>
+        <h2 id="next-ride">No Upcoming Rides</h2>
+        <p className="count-t">No upcoming rides found. The next one is announced here.</p>
+        <AllRidesLink />
+      </div>
+    </section>
+  );
+}
+
+function FailedBanner({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="count" aria-labelledby="next-ride">
+      <div>
+        <h2 id="next-ride">{FAILED}</h2>
+        <p className="count-t">Please check your connection and try again.</p>
+        <div className="row">
+          <AllRidesLink />
+          <Button variant="ghost" onClick={onRetry}>
+            Try Again
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const AllRidesLink = () => (
+  <Link className={buttonClass()} to={PATHS.upcomingRides}>
+    VIEW ALL RIDES
+  </Link>
+);

@@ -1,0 +1,42 @@
+import { nextRide } from '@kickstand/contract/rides/rides.endpoints';
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { useCallback, useEffect, useState } from 'react';
+import { call, partOf } from '../../../lib/api-client.ts';
+
+export type NextRide = Pick<Ride, 'venue'> & { startTime: string };
+
+type State = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; ride: NextRide | null };
+
+/** The home page makes this one call only, so it does without the library that keeps the lists of the other pages. */
+export function useNextRide(onFailure: () => void): State & { retry: () => void } {
+  const [state, setState] = useState<State>({ status: 'loading' });
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setState({ status: 'loading' });
+      try {
+        const answer = await call(nextRide, undefined, signal && { signal });
+        setState({ status: 'loaded', ride: readRide(partOf(answer, 'ride')) });
+      } catch {
+        if (signal?.aborted) return;
+        setState({ status: 'failed' });
+        onFailure();
+      }
+    },
+    [onFailure],
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+
+  return { ...state, retry: () => load() };
+}
+
+/** A ride without a start has nothing to count down to. */
+function readRide(ride: Partial<Ride> | null | undefined): NextRide | null {
+  if (typeof ride?.startTime !== 'string' || Number.isNaN(Date.parse(ride.startTime))) return null;
+  return { venue: ride.venue ?? '', startTime: ride.startTime };
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { CLUB_STATS, EVENT_TEASERS, type EventTeaser } from '../../content/home.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Stone } from '../../ui/stone.tsx';
+import { homePicture } from './home-pictures.ts';
+import './event-teasers.css';
+
+/** Two events of the past and what the club has become; the first card is the large one. */
+export function EventTeasers() {
+  return (
+    <section className="sec" aria-labelledby="events-and-schedule">
+      <div className="sec-h">
+        <h2 id="events-and-schedule">Events and schedule</h2>
+        <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
+          VIEW MORE EVENT
+        </Link>
+      </div>
+      <div className="teaser">
+        {EVENT_TEASERS.map((event, index) => (
+          <TeaserCard key={event.id} event={event} isBig={index === 0} />
+        ))}
+        <ul className="stats">
+          {CLUB_STATS.map(({ value, label }) => (
+            <li className="stat" key={label}>
+              <b>{value}</b> {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {
+  const titleId = useId();
+  const { title, date, dateTime, stone, summary, host, detail } = event;
+  return (
+    <article className={cx('ev', isBig && 'ev-big')} aria-labelledby={titleId}>
+      <div className="ev-i">
+        <img
+          {...homePicture(`teaser_${detail.image.seed}`)}
+          sizes={isBig ? '(max-width: 900px) 66vw, 55vw' : '(max-width: 900px) 66vw, 36vw'}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+        <Stone variant="date" cap={stone.month} number={stone.day} />
+      </div>
+      <div className="ev-b">
+        <h3 id={titleId}>{title}</h3>
+        <p>
+          <time dateTime={dateTime}>{date}</time>
+        </p>
+        <p>
+          {summary} {host}.
+        </p>
+        <Link
+          className="link"
+          to={PATHS.eventDetail}
+          state={{ ...detail, stone }}
+          aria-label={`VIEW MORE EVENT: ${title}`}
+        >
+          VIEW MORE EVENT
+        </Link>
+      </div>
+    </article>
+  );
+}

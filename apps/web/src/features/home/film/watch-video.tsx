@@ -1,0 +1,31 @@
+import { CLUB } from '@kickstand/contract/shared/club';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type FilmDialog = ComponentType<{ videoUrl: string | null; onClose: () => void }>;
+
+/** Opens the club's film; its code and pictures are fetched only when somebody wants to watch it. */
+export function WatchVideo() {
+  const [Film, setFilm] = useState<FilmDialog | null>(null);
+
+  const open = async () => {
+    try {
+      const { FilmDialog } = await import('./film-dialog.tsx');
+      setFilm(() => FilmDialog);
+    } catch {
+      toast.error('The film could not be loaded', 'Please check your connection and try again.');
+    }
+  };
+
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={open}>
+        <Icon name="play" />
+        Watch Video
+      </Button>
+      {Film && <Film videoUrl={CLUB.videoUrl} onClose={() => setFilm(null)} />}
+    </>
+  );
+}

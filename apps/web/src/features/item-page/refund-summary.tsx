@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { PATHS } from '../../lib/paths.ts';
+import { Stone } from '../../ui/stone.tsx';
+import './refund-summary.css';
+
+/** The refund policy at a glance; the policy page has the rest. */
+export function RefundSummary() {
+  return (
+    <>
+      <h2>If you cannot come</h2>
+      <ul className="policy-sum">
+        <li>
+          <Stone level="easy" cap="Over 48 h" number="50%" unit="back" />
+        </li>
+        <li>
+          <Stone level="hard" cap="24 to 48 h" number="0%" unit="back" />
+        </li>
+        <li>
+          <Stone level="hard" cap="Under 24 h" number="0%" unit="back" />
+        </li>
+      </ul>
+      <p className="policy-more small dim">
+        Counted before the start. If we cancel, you get everything back or a credit voucher.{' '}
+        <Link className="link link-s" to={PATHS.cancellationRefund}>
+          Cancellation &amp; Refund Policy
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { itemPicture } from '../../lib/item-picture.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Across the window; the title that follows says what it shows. */
+export const WidePicture = ({ imgUrl, fallbackSrc }: { imgUrl: string | null; fallbackSrc: string }) => (
+  <Picture {...itemPicture(imgUrl, 'wide')} fallbackSrc={fallbackSrc} sizes="100vw" priority alt="" />
+);

@@ -1,0 +1,76 @@
+import { REVIEWS, type Review } from '../../content/reviews.ts';
+import { pictureFinder } from '../../lib/pictures.ts';
+import { cx } from '../../ui/cx.ts';
+import { Dots } from '../../ui/dots.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+import './reviews.css';
+
+const EVERY_MS = 4000;
+const COUNT = REVIEWS.length;
+
+const portrait = pictureFinder(
+  import.meta.glob<string>('../../../.cache/pictures/reviewer_*', { eager: true, query: '?url', import: 'default' }),
+);
+
+/** What participants say, one at a time, endlessly; dots but no arrows. */
+export function Reviews() {
+  const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
+  const { onTouchStart, onTouchEnd } = useSwipe(carousel.go);
+  return (
+    <section className="sec voices" aria-labelledby="reviews" aria-roledescription="carousel">
+      <h2 id="reviews">Reviews from our participants</h2>
+      <div
+        className="voices-c"
+        aria-live={carousel.isMoving ? 'off' : 'polite'}
+        {...carousel.restProps}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+      >
+        {REVIEWS.map((review, position) => (
+          <Voice
+            key={review.name}
+            review={review}
+            label={`${position + 1} of ${COUNT}`}
+            isCurrent={position === carousel.index}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <div {...carousel.restProps}>
+          <Dots
+            count={COUNT}
+            current={carousel.index}
+            onSelect={carousel.select}
+            name={(position) => `Review ${position} of ${COUNT}`}
+          />
+        </div>
+        <PauseButton isPlaying={carousel.isPlaying} onToggle={carousel.togglePlaying} of="reviews" />
+      </div>
+    </section>
+  );
+}
+
+/** All of them lie on one another, so that the longest decides on the height and nothing jumps. */
+function Voice({ review, label, isCurrent }: { review: Review; label: string; isCurrent: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+    <div className={cx('voice', isCurrent && 'on')} role="group" aria-roledescription="slide" aria-label={label}>
+      <img
+        className="lid"
+        {...portrait(`reviewer_${review.seed}`)}
+        srcSet={undefined}
+        alt={`Illustration: helmet of ${review.name}`}
+        loading="lazy"
+        decoding="async"
+      />
+      <figure>
+        <Stars value={review.rating} />
+        <blockquote className="d">“{review.review}”</blockquote>
+        <figcaption>{review.name}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type Profile = { name: string; instagram?: string; youtube?: string };
+
+type SocialLinksProps = { profile: Profile; className: string; hasWords?: boolean };
+
+/** The channels a person has; each opens in a new tab and says whose it is. */
+export function SocialLinks({ profile, className, hasWords }: SocialLinksProps) {
+  return CHANNELS.map(({ key, label }) => {
+    const address = profile[key];
+    return (
+      address && (
+        <a key={key} className={className} href={address} target="_blank" rel="noopener">
+          <Icon name={key} />
+          <span className={cx(!hasWords && 'vh')}>{label}</span>
+          <span className="vh"> of {profile.name}, opens in a new tab</span>
+        </a>
+      )
+    );
+  });
+}
+
+const CHANNELS = [
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'youtube', label: 'YouTube' },
+] as const;

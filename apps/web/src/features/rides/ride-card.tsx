@@ -1,0 +1,82 @@
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ridePath } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BookButton } from './book-button.tsx';
+import { Organizer } from './organizer.tsx';
+import { RidePicture } from './ride-picture.tsx';
+import { RidePlaces } from './ride-places.tsx';
+import { RideRoute } from './ride-route.tsx';
+import { RideStone } from './ride-stone.tsx';
+
+type Props = {
+  ride: Ride;
+  now: Date;
+  /** Among the first things seen: its picture is not loaded late. */
+  isFirst: boolean;
+  onBook: (ride: Ride) => void;
+};
+
+export function RideCard({ ride, now, isFirst, onBook }: Props) {
+  const titleId = useId();
+  return (
+    <article className="card-r" aria-labelledby={titleId}>
+      <div className="card-i">
+        <RidePicture ride={ride} priority={isFirst} />
+        {ride.isFeatured && (
+          <Badge tone="kokum" icon="star">
+            Featured
+          </Badge>
+        )}
+        <RideStone ride={ride} />
+      </div>
+      <div className="card-b">
+        <div>
+          <h2 className="h3" id={titleId}>
+            <Link className="card-link" to={ridePath(ride._id)}>
+              {ride.title}
+            </Link>
+          </h2>
+          {ride.slogan && <p className="dim">{ride.slogan}</p>}
+        </div>
+        <ul className="meta">
+          <MetaLine icon="calendar" label="Starts">
+            {ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD'}
+          </MetaLine>
+          {ride.endTime && <MetaLine icon="flag">Until {formatDayTime(ride.endTime)}</MetaLine>}
+          {ride.venue && (
+            <MetaLine icon="pin" label="Venue">
+              {ride.venue}
+            </MetaLine>
+          )}
+        </ul>
+        <RideRoute route={ride.route} />
+        {ride.description && (
+          <div className="incl">
+            <h3>What's Included</h3>
+            <p className="dim">{ride.description}</p>
+          </div>
+        )}
+        {ride.organizer && <Organizer name={ride.organizer.fullName} />}
+        <RidePlaces ride={ride} />
+        <BookButton ride={ride} now={now} onBook={onBook} describedBy={titleId} />
+      </div>
+    </article>
+  );
+}
+
+function MetaLine({ icon, label, children }: { icon: IconName; label?: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        {label && <VisuallyHidden>{label} </VisuallyHidden>}
+        {children}
+      </span>
+    </li>
+  );
+}

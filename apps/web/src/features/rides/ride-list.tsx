@@ -1,0 +1,62 @@
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonCard } from '../../ui/skeleton-card.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { RideCard } from './ride-card.tsx';
+import { useUpcomingRides } from './rides.api.ts';
+import './ride-card.css';
+
+const FAILED = 'Failed to load rides';
+/** What is seen without scrolling on a large screen. */
+const FIRST_ROW = 3;
+
+export function RideList({ onBook }: { onBook: (ride: Ride) => void }) {
+  const rides = useUpcomingRides();
+  const now = useNow();
+  useErrorToast(FAILED, rides.isError ? rides.errorUpdatedAt : undefined);
+
+  if (rides.isPending) {
+    return (
+      <div className="cards">
+        <SkeletonCard label="Loading rides..." />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    );
+  }
+  if (rides.isError) {
+    return (
+      <ErrorState
+        className="card-r"
+        title={FAILED}
+        text="The list did not arrive. Please try again in a moment."
+        action={
+          <Button variant="dark" onClick={() => rides.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  if (rides.data.length === 0) {
+    return (
+      <Empty
+        className="card-r"
+        title="No upcoming rides available at the moment."
+        text="The bikes are parked. The next route is being scouted."
+      />
+    );
+  }
+  return (
+    <ul className="cards">
+      {rides.data.map((ride, index) => (
+        <li key={ride._id} className="card-cell">
+          <RideCard ride={ride} now={now} isFirst={index < FIRST_ROW} onBook={onBook} />
+        </li>
+      ))}
+    </ul>
+  );
+}

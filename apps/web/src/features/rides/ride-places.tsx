@@ -1,0 +1,41 @@
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Bar } from '../../ui/bar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const FEW_LEFT = 5;
+
+type Props = {
+  ride: Pick<Ride, 'registeredCount' | 'maxCapacity' | 'price'>;
+  /** What stands beside the count. */
+  beside?: 'fee' | 'places-left';
+};
+
+/** How many are coming and what it costs, above a bar that turns red when few places are left. */
+export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, beside = 'fee' }: Props) {
+  const left = Math.max(0, maxCapacity - registeredCount);
+  return (
+    <div className="fill">
+      <p>
+        <span>
+          <b>{registeredCount}</b> registered
+        </span>
+        {beside === 'fee' ? (
+          <b>
+            <VisuallyHidden>Fee </VisuallyHidden>
+            {formatRupees(price)}
+          </b>
+        ) : (
+          <span className="dim">{left === 1 ? '1 place left' : `${left} places left`}</span>
+        )}
+      </p>
+      <Bar
+        value={registeredCount}
+        max={maxCapacity}
+        label="Places taken"
+        valueText={`${registeredCount} of ${maxCapacity} places taken`}
+        tone={left < FEW_LEFT ? 'hot' : 'teal'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RideRoute as Route } from '@kickstand/contract/rides/rides.schema';
+import { RouteStrip } from '../../ui/route-strip.tsx';
+
+/** From start to end, with what lies between named once more in words. */
+export function RideRoute({ route: { startLocation, endLocation, waypoints } }: { route: Route }) {
+  const stops = [startLocation, ...waypoints, endLocation].filter(Boolean);
+  if (stops.length === 0) return null;
+  return (
+    <div>
+      <RouteStrip stops={stops} label={`Route: ${startLocation} to ${endLocation}`} />
+      {waypoints.length > 0 && <p className="via small dim">Via {waypoints.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { getRide, listRides } from '@kickstand/contract/rides/rides.endpoints';
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../lib/api-client.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { listOf } from '../../lib/list-of.ts';
+import { readRide } from './read-ride.ts';
+
+const LIST = ['rides', 'list'];
+
+export const useUpcomingRides = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: async ({ signal }) => listOf(await call(listRides, { query: {} }, { signal }), 'data').map(readRide),
+  });
+
+/** One upcoming ride; null if there is none with that id. What the list already knows is shown at once. */
+export function useRide(id: string, { isWanted }: { isWanted: boolean }) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['rides', 'one', id],
+    enabled: isWanted,
+    initialData: () => client.getQueryData<Ride[]>(LIST)?.find((ride) => ride._id === id),
+    initialDataUpdatedAt: () => client.getQueryState(LIST)?.dataUpdatedAt,
+    async queryFn({ signal }): Promise<Ride | null> {
+      try {
+        const ride = partOf(await call(getRide, { params: { id } }, { signal }), 'ride');
+        return ride ? readRide(ride) : null;
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { CLUB } from '@kickstand/contract/shared/club';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { usePageHandle } from '../../lib/page-handle.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import './nav-bar.css';
+
+/** The bar above every public page; below 968 px its entries move into a menu. */
+export function NavBar() {
+  const { isUnderBar } = usePageHandle();
+  const { token, user } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  return (
+    <header className={cx('nav', isUnderBar && 'nav-over')}>
+      <Brand hasOrigin />
+      <nav aria-label={CLUB.name}>
+        <NavLinks />
+      </nav>
+      {token ? (
+        <>
+          <div className="hi">
+            {user && (
+              <p title={user.fullName}>
+                Welcome, <b>{user.fullName}</b>
+              </p>
+            )}
+            <Link to={PATHS.account}>Account</Link>
+          </div>
+          <LogoutButton size="s" />
+        </>
+      ) : (
+        <Link className={buttonClass({ size: 's' })} to={PATHS.login}>
+          LOGIN
+        </Link>
+      )}
+      <button
+        className="burger"
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => setMenuOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      {isMenuOpen && <NavMenu onClose={closeMenu} />}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { Brand } from './brand.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { NavLinks } from './nav-links.tsx';
+import './nav-menu.css';
+
+/** The open menu of narrow screens: a full sheet; Escape and every entry close it. */
+export function NavMenu({ onClose }: { onClose: () => void }) {
+  const { token, user } = useSession();
+  const modal = useModal({ onClose });
+
+  // Turning a tablet brings the full bar back; a modal sheet left open would keep it out of reach.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 968px)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  return (
+    <dialog {...modal} className="menu" aria-label="Menu">
+      <div className="menu-top">
+        <Brand onFollow={onClose} />
+        <button className="burger" type="button" aria-label="Close menu" onClick={onClose} data-autofocus>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <NavLinks onFollow={onClose} />
+      </nav>
+      <div className="menu-foot">
+        {token ? (
+          <>
+            {user && (
+              <p>
+                Welcome, <b>{user.fullName}</b>
+              </p>
+            )}
+            <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.account} onClick={onClose}>
+              Account
+            </Link>
+            <LogoutButton block onLogout={onClose} />
+          </>
+        ) : (
+          <Link className={buttonClass({ block: true })} to={PATHS.login} onClick={onClose}>
+            LOGIN
+          </Link>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { pictureSource } from '../../lib/page-pictures.ts';
+import { cx } from '../../ui/cx.ts';
+import './page-head.css';
+
+type Props = { title: string; picture?: string; children?: ReactNode };
+
+/** The dark head of an inner page: title left, its picture as a stone lying down. */
+export function PageHead({ title, picture, children }: Props) {
+  return (
+    <section className={cx('ph', !picture && 'ph-plain')}>
+      <div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {picture && <img {...pictureSource(picture)} sizes="(max-width: 900px) 95vw, 56vw" alt="" fetchPriority="high" />}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+import './skip-link.css';
+
+export const MAIN_ID = 'main';
+
+export function SkipLink() {
+  // Following the address itself would make a new history entry, without the state that some pages live on.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(MAIN_ID)?.focus();
+  };
+  return (
+    <a className="skip" href={`#${MAIN_ID}`} onClick={skip}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { MAIN_ID } from './skip-link.tsx';
+
+/** A new page starts at its top, and the keyboard at its heading, also when the browser goes back. */
+export function usePageChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    const main = document.getElementById(MAIN_ID);
+    if (!main || main.contains(document.activeElement)) return;
+    const target = main.querySelector('h1') ?? main;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+
+  // The browser's own restoring would fight with that, except when the same page is loaded again.
+  useEffect(() => {
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    const enter = () => {
+      history.scrollRestoration = 'manual';
+    };
+    enter();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', enter);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', enter);
+    };
+  }, []);
+}

@@ -1,0 +1,32 @@
+import type { FieldError } from '@kickstand/contract/shared/answer';
+
+/** A call that did not succeed. `message` is the server's own sentence, empty if it sent none. */
+export class CallError extends Error {
+  override name = 'CallError';
+  /** 0 when nothing came back. */
+  readonly status: number;
+  /** The answer was a JSON object, with or without a message in it. */
+  readonly isReadable: boolean;
+  readonly isOffline: boolean;
+  readonly errors: FieldError[];
+  readonly requestId: string | undefined;
+  /** Seconds to wait, if the server named them. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: unknown, details: { isOffline?: boolean; retryAfter?: number | undefined } = {}) {
+    const failure = isRecord(body) ? body : {};
+    super(textOf(failure.message) ?? '');
+    this.status = status;
+    this.isReadable = isRecord(body);
+    this.isOffline = details.isOffline ?? false;
+    this.errors = Array.isArray(failure.errors) ? failure.errors.filter(isFieldError) : [];
+    this.requestId = textOf(failure.requestId);
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';

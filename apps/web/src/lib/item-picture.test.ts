@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { itemPicture } from './item-picture.ts';
+
+test('a drawn picture is offered in its widths', () => {
+  expect(itemPicture('/pictures/rides/r1/card-800.webp', 'card')).toEqual({
+    src: '/pictures/rides/r1/card-800.webp',
+    srcSet:
+      '/pictures/rides/r1/card-400.webp 400w, /pictures/rides/r1/card-800.webp 800w, /pictures/rides/r1/card-1200.webp 1200w',
+    width: 800,
+    height: 600,
+  });
+});
+
+test('the same picture exists in the wide shape', () => {
+  expect(itemPicture('/pictures/events/e1~s2/card-800.webp', 'wide')).toEqual({
+    src: '/pictures/events/e1~s2/wide-1600.webp',
+    srcSet: '/pictures/events/e1~s2/wide-800.webp 800w, /pictures/events/e1~s2/wide-1600.webp 1600w',
+    width: 1600,
+    height: 667,
+  });
+});
+
+test.each([
+  'https://elsewhere.test/pictures/rides/r1/card-800.webp',
+  '/uploads/card-800.webp',
+  '/pictures/rides/r1/photo.jpg',
+])('%s is taken as it is', (address) => {
+  expect(itemPicture(address, 'card')).toEqual({ src: address, width: 800, height: 600 });
+});
+
+test.each([null, undefined, ''])('%j is no picture', (address) => {
+  expect(itemPicture(address, 'card').src).toBeNull();
+});

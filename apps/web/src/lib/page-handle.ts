@@ -1,0 +1,22 @@
+import { useMatches } from 'react-router';
+
+/** What a route says about its page, known before the page's code is loaded. */
+export type PageHandle = {
+  title: string;
+  description: string;
+  /** The page's source below `src/pages`, by which the build finds the files to load ahead. */
+  module?: string;
+  /** The entry of the navigation bar that is marked as current. */
+  section?: 'HOME' | 'RIDES' | 'EVENT' | 'BLOG' | 'RIDERS';
+  /** The page begins with a picture that the navigation bar lies on. */
+  isUnderBar?: boolean;
+  /** Calls the page makes first, exactly as it makes them; begun by the browser before any script runs. */
+  preload?: string[];
+  /** A page of one item: the server serves it under the item's address, with the item's own words in its head. */
+  template?: 'ride' | 'event' | 'article';
+};
+
+const EMPTY: PageHandle = { title: '', description: '' };
+
+export const usePageHandle = () =>
+  (useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined) ?? EMPTY;

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { PATHS } from './paths.ts';
+
+test('every address is absolute, without a slash at its end, and has one name', () => {
+  const paths = Object.values(PATHS);
+  expect(paths.filter((path) => !/^\/(:?[a-z-]+(\/:?[a-z-]+)*)?$/.test(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});

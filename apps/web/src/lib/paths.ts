@@ -1,0 +1,48 @@
+/** Every URL of the site in one place. */
+export const PATHS = {
+  home: '/',
+  upcomingRides: '/upcoming-rides',
+  rides: '/rides',
+  ride: '/rides/:id',
+  stories: '/testimonials-stories',
+  events: '/events',
+  event: '/events/:id',
+  eventDetail: '/event-detail',
+  blog: '/blog',
+  blogs: '/blogs',
+  article: '/blog/:slug',
+  riders: '/riders',
+  discoverMore: '/discover-more',
+  login: '/login',
+  register: '/register',
+  verifyOtp: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  verifyOtpForgot: '/verify-otp-forgot',
+  resetPassword: '/reset-password',
+  account: '/account',
+  privacyPolicy: '/privacy-policy',
+  termsConditions: '/terms-conditions',
+  cancellationRefund: '/cancellation-refund',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/users',
+  adminRides: '/admin/rides',
+  adminUpcomingRides: '/admin/upcoming-rides',
+  adminCompletedRides: '/admin/completed-rides',
+  adminEvents: '/admin/events',
+  adminBlogs: '/admin/blogs',
+  adminBookings: '/admin/bookings',
+  adminEventBookings: '/admin/event-bookings',
+  devUi: '/dev/ui',
+} as const;
+
+export const articlePath = (slug: string) => PATHS.article.replace(':slug', encodeURIComponent(slug));
+export const ridePath = (id: string) => PATHS.ride.replace(':id', encodeURIComponent(id));
+export const eventPath = (id: string) => PATHS.event.replace(':id', encodeURIComponent(id));
+
+/** Sections of the home page that links elsewhere lead to. */
+export type HomeSection = 'home' | 'contactus';
+
+/** What a link to a home section carries in the navigation state. */
+export type ScrollState = { scrollTo?: HomeSection };

@@ -1,0 +1,32 @@
+/** Web storage that never throws: with storage blocked or full, values live as long as the page does. */
+export type SafeStorage = {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+};
+
+export function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return use(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    write(key, value) {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { HomeSection } from './paths.ts';
+
+/** Moves view and keyboard focus to a section; smoothly unless the visitor wants things still. */
+export function scrollToSection(id: HomeSection) {
+  const section = document.getElementById(id);
+  if (!section) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+  section.focus({ preventScroll: true });
+}

@@ -1,0 +1,100 @@
+import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
+import { useSyncExternalStore } from 'react';
+import { safeStorage } from './safe-storage.ts';
+
+/** Whoever is signed in; an older browser storage may hold less than the server sends today. */
+export type StoredUser = Pick<SessionUser, 'fullName' | 'role'> & Partial<SessionUser>;
+
+export type Session = {
+  /**
+   * unknown: not looked yet (prerendered pages) · checking: a token is stored, its user is being fetched ·
+   * unreachable: the server gave no answer to that · signed-in: the server knows the user
+   */
+  status: 'unknown' | 'signed-out' | 'checking' | 'unreachable' | 'signed-in';
+  token: string | null;
+  user: StoredUser | null;
+};
+
+const ADMIN_TOKEN = 'adminToken';
+const USER_TOKEN = 'userToken';
+/** Written by nobody any more, but cleared with the others. */
+const OLD_TOKEN = 'token';
+const USER = 'user';
+const KEYS: ReadonlySet<string | null> = new Set([ADMIN_TOKEN, USER_TOKEN, OLD_TOKEN, USER, null]);
+
+const UNKNOWN: Session = { status: 'unknown', token: null, user: null };
+const SIGNED_OUT: Session = { status: 'signed-out', token: null, user: null };
+
+const storage = safeStorage(() => localStorage);
+const listeners = new Set<() => void>();
+let current: Session | null = null;
+
+export function getSession(): Session {
+  current ??= readStored();
+  return current;
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', takeOverFromOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', takeOverFromOtherTab);
+  };
+}
+
+export const useSession = () => useSyncExternalStore(subscribeSession, getSession, () => UNKNOWN);
+
+/** Signing in: an administrator's token and a member's never stand side by side. */
+export function storeSession(token: string, user: StoredUser) {
+  const [key, otherKey] = user.role === 'admin' ? [ADMIN_TOKEN, USER_TOKEN] : [USER_TOKEN, ADMIN_TOKEN];
+  storage.write(key, token);
+  storage.remove(otherKey);
+  storage.write(USER, JSON.stringify(user));
+  change({ status: 'signed-in', token, user });
+}
+
+export function clearSession() {
+  for (const key of [ADMIN_TOKEN, USER_TOKEN, OLD_TOKEN, USER]) storage.remove(key);
+  change(SIGNED_OUT);
+}
+
+/** The stored token's user could not be asked for; the token stays for a later try. */
+export function markUnreachable(token: string) {
+  const session = getSession();
+  if (session.token === token && session.status === 'checking') change({ ...session, status: 'unreachable' });
+}
+
+export function recheckSession() {
+  const session = getSession();
+  if (session.status === 'unreachable') change({ ...session, status: 'checking' });
+}
+
+function change(next: Session) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function takeOverFromOtherTab(event: StorageEvent) {
+  if (!KEYS.has(event.key)) return;
+  const [before, stored] = [getSession(), readStored()];
+  if (stored.token === before.token) change({ ...before, user: stored.user ?? before.user });
+  else change(stored);
+}
+
+function readStored(): Session {
+  const token = storage.read(ADMIN_TOKEN) || storage.read(USER_TOKEN);
+  return token ? { status: 'checking', token, user: readUser() } : SIGNED_OUT;
+}
+
+function readUser(): StoredUser | null {
+  try {
+    const user: unknown = JSON.parse(storage.read(USER) ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+const isUser = (value: unknown): value is StoredUser =>
+  typeof value === 'object' && value !== null && 'fullName' in value && typeof value.fullName === 'string';

@@ -1,0 +1,5 @@
+import { NotBuilt } from './not-built.tsx';
+
+export function Component() {
+  return <NotBuilt />;
+}

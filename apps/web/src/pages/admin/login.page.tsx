@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { Brand } from '../../features/shell/brand.tsx';
+import { MAIN_ID } from '../../features/shell/skip-link.tsx';
+import { useStateText } from '../../lib/navigation-state.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import './login.css';
+
+export function Component() {
+  const navigate = useNavigate();
+  const error = useStateText('error');
+  const isHydrated = useIsHydrated();
+
+  const enter = () => {
+    toast.success('Welcome to Admin Dashboard!');
+    navigate(PATHS.adminDashboard, { replace: true });
+  };
+
+  return (
+    <main className="admin-login" id={MAIN_ID} tabIndex={-1}>
+      <AuthScreen picture="admin-login">
+        <Brand hasOrigin />
+        <h1>Admin Panel</h1>
+        <AdminLoginForm notice={isHydrated ? error : undefined} onLogin={enter} />
+      </AuthScreen>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
+import { LogoutEverywhere } from '../../features/auth/logout-everywhere.tsx';
+import { SessionList } from '../../features/auth/session-list.tsx';
+import { PageHead } from '../../features/shell/page-head.tsx';
+import { useSession } from '../../lib/session.ts';
+import './account.css';
+
+export function Component() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHead title="Account">
+        <p className="lead">
+          {user?.fullName}, {user?.email}
+        </p>
+      </PageHead>
+      <div className="account sec">
+        <section className="stack">
+          <h2>Your sessions</h2>
+          <p className="dim">The devices you are logged in on. End what you do not recognise.</p>
+          <SessionList />
+          <p>
+            <LogoutEverywhere />
+          </p>
+        </section>
+        <section className="stack">
+          <h2>Change password</h2>
+          <p className="dim">Your other devices are logged out when you change it.</p>
+          <ChangePasswordForm />
+        </section>
+      </div>
+    </>
+  );
+}

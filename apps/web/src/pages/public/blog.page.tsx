@@ -1,0 +1,13 @@
+import { ArticleBrowser } from '../../features/blog/article-browser.tsx';
+import { PageHead } from '../../features/shell/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Latest Articles" picture="head-blog">
+        <p className="lead">Roads, repairs and things we learned the wet way.</p>
+      </PageHead>
+      <ArticleBrowser />
+    </>
+  );
+}

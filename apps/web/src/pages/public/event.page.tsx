@@ -1,0 +1,63 @@
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { type ComponentProps, useState } from 'react';
+import { useParams } from 'react-router';
+import { BookingSoon } from '../../features/booking/booking-soon.tsx';
+import { EventBadges } from '../../features/events/event-badges.tsx';
+import { EventDetails } from '../../features/events/event-details.tsx';
+import { EventOffer } from '../../features/events/event-offer.tsx';
+import { useEvent } from '../../features/events/events.api.ts';
+import { ItemFailed } from '../../features/item-page/item-failed.tsx';
+import { ItemPage } from '../../features/item-page/item-page.tsx';
+import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
+import { ShareActions } from '../../features/item-page/share-actions.tsx';
+import { WidePicture } from '../../features/item-page/wide-picture.tsx';
+import { DEFAULT_EVENT_PICTURE } from '../../lib/item-picture.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { eventPath, PATHS } from '../../lib/paths.ts';
+import { Component as NotFound } from './not-found.page.tsx';
+
+const BACK = { to: PATHS.events, label: 'Events' };
+
+/** The event with the id in the address. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: event, isError, isFetching, refetch } = useEvent(id);
+  const [isBooking, setBooking] = useState(false);
+  usePageTitle(event === null ? 'Not found' : event?.title);
+
+  if (event === null) return <NotFound />;
+  if (!event && isError) return <ItemFailed title="Failed to load event" isTrying={isFetching} onRetry={refetch} />;
+  return (
+    <>
+      {event ? (
+        <ItemPage {...eventParts(event, () => setBooking(true))} />
+      ) : (
+        <ItemPage isLoading title="Loading event..." back={BACK} />
+      )}
+      <BookingSoon title={isBooking ? event?.title : undefined} onClose={() => setBooking(false)} />
+    </>
+  );
+}
+
+const eventParts = (event: ClubEvent, onBook: () => void): ComponentProps<typeof ItemPage> => ({
+  title: event.title,
+  back: BACK,
+  picture: <WidePicture imgUrl={event.imgUrl} fallbackSrc={DEFAULT_EVENT_PICTURE} />,
+  badges: <EventBadges event={event} />,
+  lead: event.subtitle,
+  buy: (
+    <>
+      <EventOffer event={event} onBook={onBook} />
+      <ShareActions
+        title={event.title}
+        calendarPath={event.startDate ? `${eventPath(event._id)}/calendar.ics` : undefined}
+      />
+    </>
+  ),
+  children: (
+    <>
+      <EventDetails event={event} />
+      {!event.pricing.isFree && <RefundSummary />}
+    </>
+  ),
+});

@@ -1,0 +1,54 @@
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { useRef, useState } from 'react';
+import { EVENTS_HERO } from '../../content/events-story.ts';
+import { BookingSoon } from '../../features/booking/booking-soon.tsx';
+import { EventList } from '../../features/events/event-list.tsx';
+import { EventsBar } from '../../features/events/events-bar.tsx';
+import { EventsHead } from '../../features/events/events-head.tsx';
+import { useDebugCalls } from '../../features/events/use-debug-calls.ts';
+import { useEventsPage } from '../../features/events/use-events-page.ts';
+import { PageHead } from '../../features/shell/page-head.tsx';
+
+export function Component() {
+  const { tab, category, now, status, retry, events, next, setTab, setCategory } = useEventsPage();
+  const [chosen, setChosen] = useState<ClubEvent>();
+  const list = useRef<HTMLDivElement>(null);
+  useDebugCalls();
+
+  // Another list begins at its top, also for those who have scrolled down in this one.
+  const showTop = () => {
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  };
+
+  return (
+    <>
+      <PageHead title={EVENTS_HERO[tab].title} picture="head-events">
+        <EventsHead tab={tab} isLoading={status === 'pending'} next={next} />
+      </PageHead>
+      <EventsBar
+        tab={tab}
+        category={category}
+        onTab={(value) => {
+          setTab(value);
+          showTop();
+        }}
+        onCategory={(value) => {
+          setCategory(value);
+          showTop();
+        }}
+      />
+      <div ref={list}>
+        <EventList
+          status={status}
+          events={events}
+          tab={tab}
+          category={category}
+          now={now}
+          retry={retry}
+          onBook={setChosen}
+        />
+      </div>
+      <BookingSoon title={chosen?.title} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}

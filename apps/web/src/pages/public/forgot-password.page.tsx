@@ -1,0 +1,32 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
+import { type CodeState, useStateText } from '../../lib/navigation-state.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const error = useStateText('error');
+  const isHydrated = useIsHydrated();
+
+  const goOn = (email: string) => {
+    toast.success('OTP sent to your email!');
+    navigate(PATHS.verifyOtpForgot, { state: { email } satisfies CodeState });
+  };
+
+  return (
+    <AuthScreen picture="password">
+      <Link className="crumb" to={PATHS.login}>
+        <Icon name="arrow-left" />
+        Login
+      </Link>
+      <h1>Forgot your password?</h1>
+      <p className="lead dim">Tell us your address and we send a code.</p>
+      <ForgotPasswordForm knownEmail={search.get('email')} notice={isHydrated ? error : undefined} onSent={goOn} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, useNavigate } from 'react-router';
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { takeReturn } from '../../lib/return-to.ts';
+import { toast } from '../../ui/toast.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+
+  const enter = () => {
+    toast.success('Login successful!');
+    navigate(takeReturn() ?? PATHS.upcomingRides);
+  };
+
+  return (
+    <AuthScreen picture="login">
+      <h1>Welcome Back</h1>
+      <p className="lead dim">Sign in to book rides and see your tickets.</p>
+      <LoginForm onLogin={enter} />
+      <p>
+        New here?{' '}
+        <Link className="link" to={PATHS.register}>
+          Sign Up
+        </Link>
+      </p>
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { pictureSource } from '../../lib/page-pictures.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import './not-found.css';
+
+export function Component() {
+  return (
+    <section className="lost">
+      <div>
+        <h1>This road ends here</h1>
+        <p className="lead">There is no page at this address. The link may be old, or a letter slipped.</p>
+        <div className="row">
+          <Link className={buttonClass()} to={PATHS.home}>
+            Home
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.upcomingRides}>
+            Upcoming Rides
+          </Link>
+        </div>
+      </div>
+      <figure className="lost-stone">
+        <img {...pictureSource('lost')} sizes="(max-width: 900px) 90vw, 480px" alt="" />
+        <figcaption className="d">404 km</figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
+import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
+import { useStateText } from '../../lib/navigation-state.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const [email, otp] = [useStateText('email'), useStateText('otp')];
+
+  const finish = () => {
+    toast.success('Password reset successful! You can now login with your new password.');
+    navigate(PATHS.login, { replace: true });
+  };
+
+  if (isHydrated && !(email && otp)) return <InvalidAccess />;
+  return (
+    <AuthScreen picture="password">
+      <h1>Choose a new password</h1>
+      <ResetPasswordForm email={isHydrated ? (email ?? '') : ''} otp={isHydrated ? (otp ?? '') : ''} onReset={finish} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { BookingSoon } from '../../features/booking/booking-soon.tsx';
+import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
+import { ItemFailed } from '../../features/item-page/item-failed.tsx';
+import { ItemPage } from '../../features/item-page/item-page.tsx';
+import { useRide } from '../../features/rides/rides.api.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Component as NotFound } from './not-found.page.tsx';
+import { completedRideParts, upcomingRideParts } from './ride-parts.tsx';
+
+/** The upcoming ride with the id in the address, else the completed one. */
+export function Component() {
+  const { id = '' } = useParams();
+  const isKnownAsCompleted = useIsKnownAsCompleted(id);
+  const upcoming = useRide(id, { isWanted: !isKnownAsCompleted });
+  const completed = useCompletedRide(id, { isWanted: isKnownAsCompleted || upcoming.data === null });
+  const [isBooking, setBooking] = useState(false);
+  const isMissing = completed.data === null;
+  const ride = upcoming.data ?? completed.data;
+  usePageTitle(isMissing ? 'Not found' : ride?.title);
+
+  if (isMissing) return <NotFound />;
+  if (!ride && (upcoming.isError || completed.isError)) {
+    const failed = upcoming.isError ? upcoming : completed;
+    return <ItemFailed title="Failed to load ride" isTrying={failed.isFetching} onRetry={() => failed.refetch()} />;
+  }
+  const parts = upcoming.data
+    ? upcomingRideParts(upcoming.data, () => setBooking(true))
+    : completed.data && completedRideParts(completed.data);
+  return (
+    <>
+      {parts ? (
+        <ItemPage {...parts} />
+      ) : (
+        <ItemPage isLoading title="Loading ride..." back={{ to: PATHS.upcomingRides, label: 'Upcoming Rides' }} />
+      )}
+      <BookingSoon title={isBooking ? ride?.title : undefined} onClose={() => setBooking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { RecentRideList } from '../../features/completed-rides/recent-ride-list.tsx';
+import { PageHead } from '../../features/shell/page-head.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import './rides.css';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Epic rides. Epic memories." picture="head-rides">
+        <p className="lead">Where we have been, who came along and how far it was.</p>
+      </PageHead>
+      <div className="sec sec-list">
+        <div className="sec-h">
+          <h2>Our Recent Rides</h2>
+        </div>
+        <RecentRideList />
+        <section className="cta" aria-labelledby="next-ride">
+          <div>
+            <h2 id="next-ride">Join our next ride</h2>
+            <p>Dates, routes and free places are on the list. Flag-off is at dawn.</p>
+          </div>
+          <Link className={buttonClass()} to={PATHS.upcomingRides}>
+            Join our next ride
+          </Link>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { useVerifyForgotPasswordCode } from '../../features/auth/auth.api.ts';
+import { CodeScreen } from '../../features/auth/code-screen.tsx';
+import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
+import { type ResetState, useStateText } from '../../lib/navigation-state.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const email = useStateText('email');
+  const verification = useVerifyForgotPasswordCode();
+
+  if (isHydrated && !email) return <InvalidAccess />;
+  const address = isHydrated ? (email ?? '') : '';
+
+  const goOn = (otp: string) => {
+    toast.success('OTP Verified Successfully!');
+    navigate(PATHS.resetPassword, { state: { email: address, otp } satisfies ResetState });
+  };
+
+  return <CodeScreen email={address} purpose="forgot-password" verification={verification} onVerified={goOn} />;
+}

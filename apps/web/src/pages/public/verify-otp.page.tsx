@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { useVerifyRegistrationCode } from '../../features/auth/auth.api.ts';
+import { CodeScreen } from '../../features/auth/code-screen.tsx';
+import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
+import { useStateText } from '../../lib/navigation-state.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Note } from '../../ui/note.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const [email, notice] = [useStateText('email'), useStateText('notice')];
+  const verification = useVerifyRegistrationCode();
+
+  const welcome = () => {
+    toast.success('Registration successful! Welcome to the club!');
+    navigate(PATHS.login, { replace: true });
+  };
+
+  if (isHydrated && !email) return <InvalidAccess />;
+  return (
+    <CodeScreen
+      email={isHydrated ? (email ?? '') : ''}
+      purpose="registration"
+      verification={verification}
+      onVerified={welcome}
+    >
+      {isHydrated && notice && <Note role="alert">{notice}</Note>}
+    </CodeScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+type BadgeProps = {
+  tone?: 'dark' | 'amber' | 'kokum' | 'teal' | 'quiet' | undefined;
+  size?: 's' | undefined;
+  icon?: IconName | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'dark', size, icon, className, children }: BadgeProps) {
+  return (
+    <span className={cx('badge', TONES[tone], size === 's' && 'badge-s', className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
+
+const TONES = { dark: '', amber: 'badge-a', kokum: 'badge-f', teal: 'badge-t', quiet: 'badge-q' };

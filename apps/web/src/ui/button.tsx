@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonLook = {
+  /** `ghost` stands on pictures and dark surfaces; `danger` names what it destroys. Default `primary`. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'dark' | 'danger' | 'danger-outline' | undefined;
+  size?: 's' | undefined;
+  block?: boolean | undefined;
+};
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    busy?: boolean | undefined;
+    busyLabel?: string | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass({ variant, size, block }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+/** The same look for a link: `<Link className={buttonClass({ variant: 'dark' })}>`. */
+export function buttonClass({ variant = 'primary', size, block }: ButtonLook = {}): string {
+  return cx('btn', VARIANTS[variant], size === 's' && 'btn-s', block && 'btn-block') ?? '';
+}
+
+const VARIANTS = {
+  primary: 'btn-p',
+  secondary: 'btn-o',
+  ghost: 'btn-g',
+  dark: 'btn-d',
+  danger: 'btn-x',
+  'danger-outline': 'btn-o danger',
+} satisfies Record<NonNullable<ButtonLook['variant']>, string>;

@@ -1,0 +1,33 @@
+export type ChoiceProps<Value extends string> = {
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  label: string;
+};
+
+/** Buttons of which one is pressed. */
+export function Choice<Value extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  className,
+  buttonClassName,
+}: ChoiceProps<Value> & { className: string; buttonClassName?: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; these buttons change what is shown
+    <div className={className} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={buttonClassName}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

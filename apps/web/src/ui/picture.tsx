@@ -1,0 +1,46 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { MissingImage } from './missing-image.tsx';
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'ref' | 'onError'> & {
+  src: string | null | undefined;
+  alt: string;
+  width: number;
+  height: number;
+  fallbackSrc?: string | undefined;
+  /** Among the first things seen: loaded at once and first. */
+  priority?: boolean | undefined;
+};
+
+/** When the picture cannot be had, the fallback stands in, and after it a tile that says so. */
+export function Picture(props: PictureProps) {
+  if (!props.src && !props.fallbackSrc) return <MissingImage className={props.className} />;
+  return <LoadedPicture key={props.src} {...props} />;
+}
+
+function LoadedPicture({ src, alt, fallbackSrc, priority, srcSet, className, ...rest }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failures, setFailures] = useState(0);
+  const current = [src, fallbackSrc].filter(Boolean)[failures];
+
+  // It may have failed before this script ran.
+  useEffect(() => {
+    const { complete, currentSrc, naturalWidth } = image.current ?? {};
+    if (complete && currentSrc && naturalWidth === 0) setFailures(1);
+  }, []);
+
+  if (!current) return <MissingImage text="IMAGE NOT FOUND" className={className} />;
+  return (
+    <img
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      {...rest}
+      ref={image}
+      className={className}
+      srcSet={failures === 0 ? srcSet : undefined}
+      src={current}
+      alt={alt}
+      onError={() => setFailures(failures + 1)}
+    />
+  );
+}

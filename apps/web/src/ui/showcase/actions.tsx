@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button, buttonClass } from '../button.tsx';
+import { Chips } from '../chips.tsx';
+import { Dots } from '../dots.tsx';
+import { Icon, iconNames } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Mark } from '../mark.tsx';
+import { Toggle } from '../toggle.tsx';
+
+export function ActionsShowcase() {
+  return (
+    <section className="sec sec-tight stack" aria-labelledby="actions">
+      <h2 id="actions">Actions</h2>
+      <h3>Buttons</h3>
+      <div className="row">
+        <Button>Save changes</Button>
+        <Button variant="dark">Show more</Button>
+        <Button variant="secondary">Previous</Button>
+        <Button variant="danger">Delete and refund ₹749</Button>
+        <Button variant="danger-outline">Delete</Button>
+        <a className={buttonClass({ variant: 'secondary' })} href="#actions">
+          Go to actions
+        </a>
+      </div>
+      <div className="row">
+        <Button disabled>Full</Button>
+        <Button variant="secondary" disabled>
+          Previous
+        </Button>
+        <Button busy busyLabel="Processing...">
+          Pay
+        </Button>
+      </div>
+      <div className="row">
+        <Button size="s">
+          <Icon name="plus" />
+          Add
+        </Button>
+        <Button size="s" variant="secondary">
+          <Icon name="download" />
+          Export
+        </Button>
+        <Button size="s" variant="danger">
+          Delete
+        </Button>
+        <IconButton name="Close" icon="close" />
+        <IconButton name="Edit Asha Patil" icon="edit" size="s" />
+        <IconButton name="Delete Asha Patil" icon="trash" size="s" danger />
+        <IconButton name="View Asha Patil" icon="eye" size="s" disabled />
+      </div>
+      <div className="note showcase-dark row">
+        <Button variant="ghost">Watch the film</Button>
+        <Button variant="ghost" size="s">
+          LOGOUT
+        </Button>
+        <Mark />
+      </div>
+      <Button block>Block</Button>
+      <Choices />
+      <h3>Icons</h3>
+      <ul className="row">
+        {iconNames().map((name) => (
+          <li key={name} className="small">
+            <Icon name={name} /> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Choices() {
+  const [when, setWhen] = useState<'next' | 'past'>('next');
+  const [category, setCategory] = useState('All');
+  const [dot, setDot] = useState(1);
+  return (
+    <>
+      <h3>Choices</h3>
+      <div>
+        <Toggle
+          label="Which ones"
+          value={when}
+          onChange={setWhen}
+          options={[
+            { value: 'next', label: 'Upcoming' },
+            { value: 'past', label: 'Past' },
+          ]}
+        />
+      </div>
+      <Chips
+        label="Category"
+        value={category}
+        onChange={setCategory}
+        options={CATEGORIES.map((value) => ({ value, label: value }))}
+      />
+      <Dots count={5} current={dot} onSelect={setDot} name={(position) => `Slide ${position} of 5`} />
+    </>
+  );
+}
+
+const CATEGORIES = ['All', 'tips', 'gear', 'maintenance', 'safety', 'community'];

@@ -1,0 +1,84 @@
+import { Button } from '../button.tsx';
+import { Empty } from '../empty.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { MissingImage } from '../missing-image.tsx';
+import { Note } from '../note.tsx';
+import { Picture } from '../picture.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { SkeletonCard } from '../skeleton-card.tsx';
+import { Spinner } from '../spinner.tsx';
+import { toast } from '../toast.ts';
+
+export function FeedbackShowcase() {
+  return (
+    <section className="sec sec-tight stack" aria-labelledby="feedback">
+      <h2 id="feedback">Feedback</h2>
+      <h3>Notes</h3>
+      <div className="grid3">
+        <Note>Refunds take 7 to 10 business days.</Note>
+        <Note tone="warn">This cannot be undone.</Note>
+        <Note tone="bad">Payment did not go through. No money was taken.</Note>
+      </div>
+      <h3>Toasts</h3>
+      <div className="row">
+        <Button variant="secondary" size="s" onClick={() => toast.success('Payment successful! Place confirmed.')}>
+          Success
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => toast.error('Payment failed:', 'the bank declined it. No money was taken.')}
+        >
+          Error
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => toast.info('Payment cancelled.', 'Your place is held for 12 more minutes.')}
+        >
+          Info
+        </Button>
+        <Button variant="secondary" size="s" onClick={showSix}>
+          Six at once
+        </Button>
+      </div>
+      <h3>Lists</h3>
+      <div className="cards">
+        <SkeletonCard label="Loading..." />
+        <Empty
+          className="card-r"
+          level={3}
+          title="Nothing planned at the moment."
+          text="The bikes are parked. New routes open on Fridays."
+        />
+        <ErrorState
+          className="card-r"
+          level={3}
+          title="Failed to load"
+          text="What you saved is safe."
+          action={<Button variant="dark">Try Again</Button>}
+        />
+      </div>
+      <div className="row">
+        <Spinner label="Loading..." />
+        <Skeleton shape="num" />
+        <Skeleton shape="round" />
+        <Skeleton width={2} />
+      </div>
+      <h3>Pictures</h3>
+      <div className="cards">
+        <MissingImage />
+        <Picture src="/missing.webp" alt="Gone" width={400} height={300} />
+        <Picture src="/missing.webp" fallbackSrc={RIDGE} alt="A ridge" width={400} height={300} />
+        <MissingImage round text="Loading..." />
+      </div>
+    </section>
+  );
+}
+
+function showSix() {
+  for (const number of [1, 2, 3, 4, 5, 6]) toast.info(`Message ${number}`);
+}
+
+const RIDGE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300'%3E%3Cpath fill='%237fccc4' d='M0 0h400v300H0z'/%3E%3Cpath fill='%230f5f60' d='M0 220l90-80 60 50 90-110 160 140v80H0z'/%3E%3C/svg%3E";

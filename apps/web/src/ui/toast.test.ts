@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, subscribeToasts, toast, visibleToasts } from './toast.ts';
+
+const texts = () => visibleToasts().map((shown) => shown.text);
+
+afterEach(() => {
+  while (visibleToasts().length > 0) for (const { id } of visibleToasts()) dismissToast(id);
+});
+
+describe('toasts', () => {
+  it('tell listeners, and hand out the same list until something changes', () => {
+    const heard = vi.fn();
+    const stop = subscribeToasts(heard);
+    toast.success('Saved', 'The list is up to date.');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(visibleToasts()).toBe(visibleToasts());
+    expect(visibleToasts()[0]).toMatchObject({ kind: 'success', text: 'Saved', detail: 'The list is up to date.' });
+    stop();
+    toast.success('Saved again');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('show the same text once, and start its stay anew', () => {
+    toast.error('Failed to load');
+    toast.error('Failed to load');
+    expect(texts()).toEqual(['Failed to load']);
+    expect(visibleToasts()[0]?.times).toBe(2);
+    toast.info('Failed to load');
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('can be closed', () => {
+    toast.info('One');
+    toast.info('Two');
+    const [first] = visibleToasts();
+    dismissToast(first?.id ?? -1);
+    expect(texts()).toEqual(['Two']);
+  });
+
+  it('are four at most: the oldest that is no error makes room', () => {
+    toast.error('Error');
+    for (const text of ['A', 'B', 'C', 'D']) toast.info(text);
+    expect(texts()).toEqual(['Error', 'B', 'C', 'D']);
+  });
+
+  it('wait while four errors stand', () => {
+    for (const text of ['E1', 'E2', 'E3', 'E4']) toast.error(text);
+    toast.success('Later');
+    expect(texts()).toEqual(['E1', 'E2', 'E3', 'E4']);
+    dismissToast(visibleToasts()[0]?.id ?? -1);
+    expect(texts()).toEqual(['E2', 'E3', 'E4', 'Later']);
+  });
+});

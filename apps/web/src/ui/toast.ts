@@ -1,0 +1,58 @@
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  detail: string | undefined;
+  /** How often it was asked for while it stood: each time starts its stay anew. */
+  times: number;
+};
+
+const MOST_VISIBLE = 4;
+
+/** Says what happened, from anywhere: the outcome first, then an optional detail. */
+export const toast = {
+  success: (text: string, detail?: string) => show('success', text, detail),
+  error: (text: string, detail?: string) => show('error', text, detail),
+  info: (text: string, detail?: string) => show('info', text, detail),
+};
+
+export function dismissToast(id: number): void {
+  update(all.filter((other) => other.id !== id));
+}
+
+export function visibleToasts(): readonly Toast[] {
+  return visible;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let all: readonly Toast[] = [];
+let visible: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(kind: Toast['kind'], text: string, detail: string | undefined): void {
+  const same = all.find((other) => other.kind === kind && other.text === text && other.detail === detail);
+  if (same) {
+    update(all.map((other) => (other === same ? { ...same, times: same.times + 1 } : other)));
+    return;
+  }
+  lastId += 1;
+  update([...withRoom(), { id: lastId, kind, text, detail, times: 1 }]);
+}
+
+// An error stays until it is closed; when four of them stand, what follows waits.
+function withRoom(): readonly Toast[] {
+  if (all.length < MOST_VISIBLE) return all;
+  const oldest = all.find((other) => other.kind !== 'error');
+  return all.filter((other) => other !== oldest);
+}
+
+function update(next: readonly Toast[]): void {
+  all = next;
+  visible = all.slice(0, MOST_VISIBLE);
+  for (const listener of listeners) listener();
+}

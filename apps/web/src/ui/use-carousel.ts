@@ -1,0 +1,82 @@
+import { type FocusEvent, useEffect, useReducer, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+type CarouselOptions = {
+  count: number;
+  everyMs: number;
+  /** How long it rests after a choice, and then goes on even if the pointer is still on what was chosen. */
+  restAfterChoiceMs?: number;
+};
+
+/**
+ * Which of several things is shown, moving on by itself and in a circle. It rests while it is pointed at or has the
+ * keyboard's focus, when it was paused, and from the start for whoever wants things to stand still.
+ */
+export function useCarousel({ count, everyMs, restAfterChoiceMs = 0 }: CarouselOptions) {
+  const isStill = useReducedMotion();
+  const [{ index, step, turn }, move] = useReducer(moved, { index: 0, step: 0, turn: 0 });
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isResting = useRest(turn, restAfterChoiceMs);
+
+  const isPlaying = choice ? choice === 'play' : !isStill;
+  const isMoving = isPlaying && !isPointedAt && !isFocused && !isResting;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses gets the whole time to look
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => move({ by: 1, count }), everyMs);
+    return () => clearInterval(timer);
+  }, [isMoving, everyMs, count, turn]);
+
+  const choose = (by: number) => {
+    move({ by, count, isChosen: true });
+    if (restAfterChoiceMs) forgetPresence();
+  };
+  const forgetPresence = () => {
+    setPointedAt(false);
+    setFocused(false);
+  };
+
+  return {
+    index,
+    /** Which way it went last: 1, -1, or 0 before the first time. */
+    step,
+    isMoving,
+    isPlaying,
+    togglePlaying() {
+      setChoice(isPlaying ? 'pause' : 'play');
+      // Whoever presses Play wants to see it move, also with the pointer still on the button.
+      forgetPresence();
+    },
+    go: (by: 1 | -1) => choose(by),
+    select: (wanted: number) => choose(wanted - index),
+    /** For the element that rests the carousel when pointed at or focused. */
+    restProps: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      // A click leaves the focus on a dot; only a keyboard user is still there.
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+/** True for a while after each turn. */
+function useRest(turn: number, forMs: number): boolean {
+  const [rested, setRested] = useState(0);
+  useEffect(() => {
+    if (forMs === 0 || turn === rested) return;
+    const timer = setTimeout(() => setRested(turn), forMs);
+    return () => clearTimeout(timer);
+  }, [turn, rested, forMs]);
+  return forMs > 0 && turn !== rested;
+}
+
+type State = { index: number; step: number; turn: number };
+type Move = { by: number; count: number; isChosen?: boolean };
+
+function moved({ index, turn }: State, { by, count, isChosen = false }: Move): State {
+  return { index: (((index + by) % count) + count) % count, step: Math.sign(by), turn: isChosen ? turn + 1 : turn };
+}

@@ -1,0 +1,95 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { pushDialog, removeDialog, topDialog } from './dialog-stack.ts';
+
+type ModalOptions = {
+  /** Asked for by Esc, the back gesture and the backdrop. Refuse by leaving the dialog rendered. */
+  onClose: () => void;
+  backdropCloses?: boolean | undefined;
+};
+
+/**
+ * Props for a `<dialog>` that is modal for as long as it is rendered. Focus goes to `[data-autofocus]`, else to the
+ * element with tabindex -1 (its title), and returns to the opener afterwards.
+ */
+export function useModal({ onClose, backdropCloses = true }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    open(dialog);
+    return () => {
+      removeDialog(dialog);
+      dialog.close();
+      queueMicrotask(() => returnFocus(opener));
+    };
+  }, []);
+
+  return {
+    ref,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    },
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // A file field's cancel bubbles up to here.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const dialog = event.currentTarget;
+      if (event.target !== dialog || dialog.open) return;
+      onClose();
+      // The browser closes without asking when Esc is pressed twice; a page that refuses gets its dialog back.
+      setTimeout(() => {
+        if (!dialog.isConnected || dialog.open) return;
+        removeDialog(dialog);
+        open(dialog);
+      });
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedOutside.current = isOnBackdrop(event);
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      // A press that began inside, selecting text, is not meant for the backdrop.
+      if (backdropCloses && pressedOutside.current && isOnBackdrop(event)) onClose();
+      pressedOutside.current = false;
+    },
+  };
+}
+
+function open(dialog: HTMLDialogElement) {
+  const page = document.documentElement;
+  if (!topDialog()) page.classList.toggle('scrollbar', window.innerWidth > page.clientWidth);
+  dialog.showModal();
+  const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(TITLE);
+  wanted?.focus();
+  pushDialog(dialog);
+}
+
+// The browser returns focus by itself, but not when a dialog and the one over it close at once.
+function returnFocus(opener: Element | null) {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
+
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+const TITLE = '[tabindex="-1"]';

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanEndpoints } from './build/lean-endpoints.ts';
+import { buildPictures, GENERATED } from './build/pictures.ts';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
+const proxied = ['/api', '/pictures', '/dev/mail', '/healthz', '/readyz', '/metrics'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: `${GENERATED}/public`,
+  plugins: [react(), leanEndpoints(), { name: 'pictures', buildStart: buildPictures }],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // The content security policy allows data: for pictures only, and files can be cached for ever.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Building a schema has no effect: what is not used can go, and the schema library with it.
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        codeSplitting: {
+          // Changes with the libraries only, so that visitors keep it from one release to the next.
+          groups: [
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
+});

@@ -1,0 +1,93 @@
+// One server of the comparison, in a process of its own: `ours`, `ours-cold`, `bare` or `by-hand`.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { openDatabase } from '../../apps/api/src/db/open-database.ts';
+import { makeDeps } from '../../apps/api/src/deps.ts';
+import { makeLog } from '../../apps/api/src/log.ts';
+import { isEmptyDatabase, prepareDemo } from '../../apps/api/src/modules/installation/demo.service.ts';
+import { readSettings } from '../../apps/api/src/settings.ts';
+
+const [, , kind = '', databaseUrl = ''] = process.argv;
+
+const app = kind === 'bare' ? await bare() : kind === 'by-hand' ? await byHand() : await ours();
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+process.send?.(typeof address === 'object' && address ? address.port : 0);
+
+async function ours() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'kickstand-bench-'));
+  const settings = { ...readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on' }), rateLimits: true };
+  const log = makeLog({ write: () => {} });
+  const database = await openDatabase(settings, () => {});
+  await database.migrate();
+  const deps = await makeDeps(settings, database, log);
+  await prepareDemo(deps, await isEmptyDatabase(deps));
+  // one address makes all calls here: the limit is counted, and lifted
+  const built = await buildApp({ ...deps, settings: { ...settings, rateLimits: false } });
+  // nothing stays ready: after every answer the content counts as changed
+  if (kind === 'ours-cold') {
+    built.server.on('request', (_request, response) => response.on('finish', () => deps.contentVersion.bump()));
+  }
+  return built;
+}
+
+/** The same bytes from Fastify alone. */
+async function bare() {
+  const { bytes, headers } = await new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve) => {
+    process.once('message', (message: { bytes: string; headers: Record<string, string> }) =>
+      resolve({ bytes: Buffer.from(message.bytes, 'base64'), headers: message.headers }),
+    );
+  });
+  const server = Fastify();
+  server.get('/api/*', (_request, reply) => reply.headers(headers).send(bytes));
+  return server;
+}
+
+/** What a careful person writes by hand: one prepared statement, one object per row, JSON. */
+async function byHand() {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
+  const server = Fastify();
+  const text = `select r.*, u.full_name as organizer_name, count(*) over () as total from rides r left join users u on u.id = r.organizer_id
+    where r.end_time > $1 or (r.end_time is null and (r.start_time is null or r.start_time > $2))
+    order by r.start_time asc nulls last, r.id limit $3 offset $4`;
+  server.get('/api/rides', async () => {
+    const now = new Date();
+    const { rows } = await pool.query({
+      name: 'rides',
+      text,
+      values: [now, new Date(now.getTime() - 86_400_000), 50, 0],
+    });
+    const data = rows.map((row) => ({
+      _id: row.id,
+      title: row.title,
+      slogan: row.slogan,
+      description: row.description,
+      imgUrl: row.img_url ?? `/pictures/rides/${row.id}/card-800.webp`,
+      isActive: row.is_active,
+      isFeatured: row.is_featured,
+      startTime: row.start_time,
+      endTime: row.end_time,
+      venue: row.venue,
+      route: row.route,
+      difficulty: row.difficulty,
+      distance: row.distance,
+      registeredCount: row.registered_count,
+      maxCapacity: row.max_capacity,
+      price: Number(row.price_paise) / 100,
+      currency: row.currency,
+      requirements: row.requirements,
+      organizer: row.organizer_name === null ? null : { fullName: row.organizer_name },
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }));
+    return {
+      success: true,
+      data: { data, pagination: { page: 1, limit: 50, total: Number(rows[0]?.total ?? 0), pages: 1 } },
+    };
+  });
+  return server;
+}

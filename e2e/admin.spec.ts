@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  MEMBER,
+  storedKeys,
+  test,
+} from './fixtures.ts';
+
+const LINKS = [
+  'Dashboard',
+  'Users',
+  'Bookings',
+  'Event Bookings',
+  'Events',
+  'Upcoming Rides',
+  'Completed Rides',
+  'Blogs',
+];
+const PAGES = {
+  '/admin': 'Dashboard',
+  '/admin/dashboard': 'Dashboard',
+  '/admin/users': 'Users',
+  '/admin/bookings': 'Bookings',
+  '/admin/event-bookings': 'Event Bookings',
+  '/admin/events': 'Events',
+  '/admin/upcoming-rides': 'Upcoming Rides',
+  '/admin/completed-rides': 'Completed Rides',
+  '/admin/blogs': 'Blogs',
+  '/admin/rides': 'Admin Panel',
+};
+
+async function logInAsAdmin(page: Page, { email, password } = ADMIN) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('the button waits for both fields, and for the answer', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  const [email, password] = [page.getByLabel('Email'), page.getByRole('textbox', { name: 'Password' })];
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await email.fill(ADMIN.email);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await password.fill(ADMIN.password);
+  await password.press('Enter');
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByText('Welcome to Admin Dashboard!')).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['adminToken', 'user']);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a member is refused, and no session is left', async ({ page }) => {
+  await logInAsAdmin(page, MEMBER);
+  await expect(page.getByRole('alert')).toHaveText('Access denied. Admin privileges required.');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+const failures: [string, { status?: number; body?: string; abort?: true }, string][] = [
+  [
+    'the server’s words',
+    { status: 401, body: '{"success":false,"message":"Invalid email or password"}' },
+    'Invalid email or password',
+  ],
+  ['no words', { status: 400, body: '{"success":false}' }, 'Login failed. Please check your credentials.'],
+  ['no answer', { abort: true }, 'An unexpected error occurred. Please try again.'],
+];
+for (const [name, { status, body, abort }, text] of failures) {
+  test(`a failed login with ${name} reads: ${text}`, async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.route('**/api/auth/login', (route) =>
+      abort
+        ? route.abort()
+        : route.fulfill({ status: status ?? 200, contentType: 'application/json', body: body ?? '' }),
+    );
+    await logInAsAdmin(page);
+    await expect(page.getByRole('alert')).toHaveText(text);
+  });
+}
+
+test.describe('the guard', () => {
+  for (const path of Object.keys(PAGES)) {
+    test(`sends a visitor of ${path} to the login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/admin/login');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('sends a member away with a reason, and leaves him signed in', async ({ page }) => {
+    await logIn(page, MEMBER);
+    await page.goto('/admin/users');
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('alert')).toHaveText('Access denied. Admin privileges required.');
+    expect(await storedKeys(page)).toEqual(['userToken', 'user']);
+  });
+
+  test('shows nothing of the page while the user is being fetched', async ({ page }) => {
+    await logInAsAdmin(page);
+    await expect(page).toHaveURL('/admin/dashboard');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/users', { waitUntil: 'load' });
+    await page.waitForTimeout(300);
+    await expect(page.locator('body')).toHaveText('');
+    answer();
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  test('a session that has ended leads to the login of the back-office', async ({ page, allowConsole }) => {
+    allowConsole(/status of 401/);
+    await logInAsAdmin(page);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('adminToken')}` };
+      await fetch('/api/auth/logout', { method: 'POST', headers });
+    });
+    await page.reload();
+    await expect(page).toHaveURL('/admin/login');
+    expect(await storedKeys(page)).toEqual([]);
+  });
+});
+
+test('the shell names the page and the person, and leads to every page', async ({ page }) => {
+  await logInAsAdmin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Back-office' });
+  expect(await sidebar.getByRole('link').allInnerTexts()).toEqual(LINKS);
+  for (const name of LINKS) {
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(/^Welcome back, /)).toBeVisible();
+  }
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+for (const width of [1440, 390]) {
+  test(`the back-office is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/login');
+    await expectAccessible(page);
+    await logInAsAdmin(page);
+    await expect(page).toHaveURL('/admin/dashboard');
+    for (const [path, heading] of Object.entries(PAGES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('on a phone the menu unfolds and folds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsAdmin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Back-office' });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(sidebar).toBeVisible();
+  await expectAccessible(page);
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(sidebar).toBeHidden();
+});

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+export { expect };
+
+export const ADMIN = { email: 'admin@club.test', password: 'Admin@2018' };
+export const MEMBER = { email: 'rider@club.test', password: 'Rider@2018' };
+
+type Mail = { to: string; subject: string; text: string; html: string; date: string };
+
+type Fixtures = {
+  /** Says that the browser may complain like this: every other error, script failure or blocked resource fails the test. */
+  allowConsole: (pattern: RegExp) => void;
+  /** The newest message to an address, once that many have arrived. */
+  readMail: (to: string, count?: number) => Promise<Mail>;
+  /** A further person with a browser of his own. */
+  openBrowser: () => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const complaints = listen(context);
+      await use((pattern) => allowed.push(pattern));
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  readMail: ({ server }, use) =>
+    use(async (to, count = 1) => {
+      let found: Mail[] = [];
+      await expect(async () => {
+        const mails: Mail[] = await (await fetch(`${server.url}/dev/mail?format=json`)).json();
+        found = mails.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase()));
+        expect(found.length, `mails to ${to}`).toBeGreaterThanOrEqual(count);
+      }).toPass({ timeout: 10_000 });
+      return found[0] as Mail;
+    }),
+
+  openBrowser: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.url });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  return complaints;
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/upcoming-rides');
+}
+
+/** The six digits of a mail. */
+export function codeOf({ text }: Mail): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`no code in: ${text}`);
+  return code;
+}
+
+/** Types a code the way a person does: digit after digit from the first box. */
+export async function typeCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type(code);
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, 'width of the content').toBeLessThanOrEqual(window);
+}
+
+/** Keys of the session in the browser's storage that hold something. */
+export const storedKeys = (page: Page) =>
+  page.evaluate(() => ['adminToken', 'userToken', 'token', 'user'].filter((key) => localStorage.getItem(key) !== null));

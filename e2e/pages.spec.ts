@@ -1,0 +1,98 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const PAGES = {
+  '/': ['Conquer The Open Road Together', 'Home'],
+  '/upcoming-rides': ['Upcoming Rides', 'Upcoming Rides'],
+  '/rides': ['Epic rides. Epic memories.', 'Recent Rides'],
+  '/testimonials-stories': ['Epic rides. Epic memories.', 'Recent Rides'],
+  '/events': ['Mumbai Bikers Mania', 'Mumbai Bikers Mania'],
+  '/event-detail': ['Bike Event', 'Event'],
+  '/blog': ['Latest Articles', 'Latest Articles'],
+  '/riders': ['Our Riders', 'Our Riders'],
+  '/discover-more': ['What the club is all about', 'Discover more'],
+  '/privacy-policy': ['Privacy Policy', 'Privacy Policy'],
+  '/terms-conditions': ['Terms & Conditions', 'Terms & Conditions'],
+  '/cancellation-refund': ['Cancellation & Refund Policy', 'Cancellation & Refund Policy'],
+  '/login': ['Welcome Back', 'Login'],
+  '/register': ['Join Our Riding Community', 'Register'],
+  '/forgot-password': ['Forgot your password?', 'Forgot password'],
+} as const;
+
+for (const [path, [heading, title]] of Object.entries(PAGES)) {
+  test(`${path} stands on every screen`, async ({ page }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(`${title} · Sahyadri Brotherhood`);
+      await expectAccessible(page);
+    }
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page has its heading, and links lead on', async ({ page }) => {
+    for (const [path, [heading]] of Object.entries(PAGES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goto('/admin/users');
+    await expect(page.locator('body')).toHaveText('');
+  });
+});
+
+test('/blogs leads to /blog', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Articles');
+});
+
+for (const path of ['/no/such/road', '/rides/no-such-ride', '/admin/no-such-page']) {
+  test(`${path} is not found, and says so`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road ends here');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('when a page’s code cannot be loaded, the error screen offers to refresh', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource|dynamically imported module/);
+  await page.goto('/');
+  await page.route('**/assets/riders.page-*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.');
+  await expect(
+    page.getByText('An unexpected error occurred. Please refresh the page or try again later.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/riders.page-*.js');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
+});
+
+test('nothing is fetched from elsewhere, and files are kept by the browser', async ({ page, server }) => {
+  const answers: string[] = [];
+  page.on('response', (answer) => answers.push(answer.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(answers.filter((url) => !url.startsWith(server.url))).toEqual([]);
+});

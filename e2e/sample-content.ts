@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+const HOUR_MS = 3_600_000;
+
+/** A moment counted from the moment the test runs. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** An upcoming ride that can be booked, with every field the specification reads. */
+export const sampleRide = (change: object = {}) => ({
+  _id: 'ride-1',
+  title: 'Malshej Monsoon Run',
+  slogan: 'Into the cloud',
+  imgUrl: '/images/default-ride.jpg?own',
+  isActive: true,
+  isFeatured: true,
+  startTime: inHours(48),
+  endTime: inHours(60),
+  venue: 'Sion Circle',
+  route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan', 'Murbad'] },
+  difficulty: 'Easy',
+  distance: 1258,
+  registeredCount: 46,
+  maxCapacity: 60,
+  price: 1499,
+  description: 'Breakfast and a backup van.',
+  organizer: { fullName: 'Kabir Naik' },
+  ...change,
+});
+
+export const sampleCompletedRide = (change: object = {}) => ({
+  _id: 'done-1',
+  title: 'Ladakh 2022',
+  venue: 'Manali',
+  date: '2022-07-02T00:30:00.000Z',
+  duration: '12 days',
+  details: 'Sixteen riders, five passes, one puncture.',
+  imgUrl: '/images/default-ride.jpg?own',
+  participants: 16,
+  distance: 1140,
+  ...change,
+});
+
+export const sampleEvent = (change: object = {}) => ({
+  _id: 'event-1',
+  title: 'Mania at Karjat',
+  subtitle: 'Off-road festival',
+  description: 'Bring the machine you ride every day.',
+  category: 'mumbai-bikers-mania',
+  startDate: inHours(240),
+  endDate: inHours(270),
+  location: 'Karjat, Raigad',
+  imgUrl: '/assets/mbm3?own',
+  price: 2500,
+  pricing: { isFree: false, basePrice: 2500 },
+  capacity: { currentParticipants: 180, maxParticipants: 400 },
+  isBookingEnabled: true,
+  contentSections: [],
+  ...change,
+});
+
+const RIDES = /\/api\/rides(\?.*)?$/;
+const COMPLETED_RIDES = /\/api\/completed-rides(\?.*)?$/;
+const EVENTS = /\/api\/events(\?.*)?$/;
+const ADDRESSES = { rides: RIDES, 'completed-rides': COMPLETED_RIDES, events: EVENTS };
+type List = keyof typeof ADDRESSES;
+
+/** Answers a list call with these items. */
+export async function serveList(page: Page, list: List, items: object[]) {
+  const data = list === 'events' ? { events: items } : { data: items };
+  await page.route(ADDRESSES[list], (route) => route.fulfill({ json: { success: true, data } }));
+}
+
+/** Lets a list call fail; answers how often it was made. */
+export async function failList(page: Page, list: List) {
+  const calls = { count: 0 };
+  const failure = { success: false, message: 'Something went wrong on our side.', requestId: 'r' };
+  await page.route(ADDRESSES[list], (route) => {
+    calls.count += 1;
+    return route.fulfill({ status: 500, json: failure });
+  });
+  return calls;
+}
+
+/** Keeps a list call waiting until the page is closed. */
+export const holdList = (page: Page, list: List) => page.route(ADDRESSES[list], () => {});
+
+/** The messages at the top right. */
+export const toast = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close notification' }) });

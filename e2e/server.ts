@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findNode24 } from '../scripts/lib/node24.mjs';
+import { root } from '../scripts/lib/root.mjs';
+
+const START_WITHIN_MS = 90_000;
+
+export type TestServer = { url: string; stop: () => Promise<void> };
+
+/** The built server on a free port, with an embedded database of its own and the demo accounts in it. */
+export async function startServer(): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(findNode24(), [join('dist', 'server', 'server.js')], {
+    cwd: root,
+    env: { ...process.env, ...settings(port, folder) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      output += text;
+    });
+  }
+  try {
+    await waitUntilReady(url, child);
+  } catch (error) {
+    child.kill();
+    throw new Error(`The server did not start: ${error}\n${output}`);
+  }
+  return {
+    url,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const settings = (port: number, folder: string) => ({
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: '',
+  DATA_DIR: folder,
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  DEMO: 'on',
+  RATE_LIMITS: 'off',
+  NODE_ENV: 'production',
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess) {
+  const end = Date.now() + START_WITHIN_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`not ready after ${START_WITHIN_MS / 1000} s`);
+}

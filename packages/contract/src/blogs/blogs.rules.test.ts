@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { articleDate, excerptOf, readTimeOf, relatedTo, slugOf } from './blogs.rules.ts';
+
+test('without an excerpt the first 200 characters of the text stand in', () => {
+  expect(excerptOf({ excerpt: 'Short.', content: '<p>Long</p>' })).toBe('Short.');
+  expect(excerptOf({ excerpt: '', content: '<h2>Brakes</h2><p>Check &amp; ride.</p>' })).toBe('Brakes Check & ride.');
+  expect(excerptOf({ excerpt: '', content: 'x'.repeat(201) })).toBe(`${'x'.repeat(200)}…`);
+});
+
+test('an article is dated by its publication, else by its creation', () => {
+  expect(articleDate({ publishedAt: '2026-06-12T04:00:00.000Z', createdAt: '2026-06-01T04:00:00.000Z' })).toContain(
+    '-12T',
+  );
+  expect(articleDate({ publishedAt: null, createdAt: '2026-06-01T04:00:00.000Z' })).toContain('-01T');
+});
+
+test('related articles are three others at most', () => {
+  const found = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));
+  expect(relatedTo({ _id: 'b' }, found)).toEqual([{ _id: 'a' }, { _id: 'c' }, { _id: 'd' }]);
+  expect(relatedTo({ _id: 'a' }, found.slice(0, 1))).toEqual([]);
+});
+
+test('reading takes a minute per 200 words, and never none', () => {
+  expect(readTimeOf('<p>two words</p>')).toBe(1);
+  expect(readTimeOf(`<p>${'word '.repeat(1000)}</p>`)).toBe(5);
+});
+
+test.each([
+  ['Brakes: check them before the ghat', 'brakes-check-them-before-the-ghat'],
+  ['Café à la Konkan', 'cafe-a-la-konkan'],
+  ['Don’t panic', 'dont-panic'],
+  ['मराठी', 'article'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+])('%s is found at %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

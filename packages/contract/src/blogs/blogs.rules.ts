@@ -1,0 +1,49 @@
+import type { Blog } from './blogs.schema.ts';
+
+/** Here and not beside the schema: the filter of the site needs the words without the schema library. */
+export const BLOG_CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] as const;
+export const DEFAULT_READ_TIME = 5;
+const EXCERPT_LENGTH = 200;
+export const MOST_RELATED = 3;
+const WORDS_A_MINUTE = 200;
+
+/** The excerpt, else the first 200 characters of the content without its markup. */
+export function excerptOf({ excerpt, content }: Pick<Blog, 'excerpt' | 'content'>): string {
+  if (excerpt) return excerpt;
+  const text = plainText(content);
+  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
+}
+
+/** When an article came out; one without a publication date, when it was written. */
+export const articleDate = ({ publishedAt, createdAt }: Pick<Blog, 'publishedAt' | 'createdAt'>): string =>
+  publishedAt ?? createdAt;
+
+/** Related articles: what was found of the same category, without the one being read. */
+export const relatedTo = <Item extends Pick<Blog, '_id'>>(current: Pick<Blog, '_id'>, found: readonly Item[]): Item[] =>
+  found.filter(({ _id }) => _id !== current._id).slice(0, MOST_RELATED);
+
+/** Minutes to read an article, at least one. */
+export function readTimeOf(content: string): number {
+  return Math.max(1, Math.round(plainText(content).split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE));
+}
+
+/** The part of an address that names an article: readable, in plain letters. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return words.slice(0, 80).replace(/-+$/, '') || 'article';
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+function plainText(content: string): string {
+  return content
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

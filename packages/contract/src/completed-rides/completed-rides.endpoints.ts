@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { dataAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { idParams, listAnswer, publicPage } from '../shared/lists.ts';
+import { choice } from '../shared/text-fields.ts';
+import { completedRide } from './completed-rides.schema.ts';
+
+export const listCompletedRides = endpoint({
+  method: 'GET',
+  path: '/completed-rides',
+  access: 'public',
+  ready: true,
+  summary: 'Rides the club has done, newest first',
+  query: z.object({
+    ...publicPage,
+    sortBy: z.prefault(choice('sortBy', ['date', 'title', 'participants', 'distance', 'createdAt']), 'date'),
+    sortOrder: z.prefault(choice('sortOrder', ['asc', 'desc']), 'desc'),
+  }),
+  answer: listAnswer(completedRide),
+});
+
+export const listFeaturedCompletedRides = endpoint({
+  method: 'GET',
+  path: '/completed-rides/featured/list',
+  access: 'public',
+  ready: true,
+  summary: 'Featured rides the club has done',
+  query: z.object(publicPage),
+  answer: listAnswer(completedRide),
+});
+
+export const listRecentCompletedRides = endpoint({
+  method: 'GET',
+  path: '/completed-rides/recent/list',
+  access: 'public',
+  ready: true,
+  summary: 'The latest rides the club has done',
+  query: z.object(publicPage),
+  answer: listAnswer(completedRide),
+});
+
+export const getCompletedRide = endpoint({
+  method: 'GET',
+  path: '/completed-rides/:id',
+  access: 'public',
+  ready: true,
+  summary: 'One ride the club has done',
+  params: idParams,
+  answer: dataAnswer({ ride: completedRide }),
+});

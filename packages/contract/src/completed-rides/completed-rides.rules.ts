@@ -1,0 +1,13 @@
+import type { CompletedRide } from './completed-rides.schema.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** First and last day of a ride: a duration such as '2 days' ends on the start plus days minus one. */
+export function daysOfRide({ date, duration }: Pick<CompletedRide, 'date' | 'duration'>): {
+  first: string;
+  last: string | null;
+} {
+  const days = Number(/(\d+)\s*days?\b/i.exec(duration)?.[1] ?? 1);
+  const last = days > 1 ? new Date(new Date(date).getTime() + (days - 1) * DAY_MS).toISOString() : null;
+  return { first: date, last };
+}

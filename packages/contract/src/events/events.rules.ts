@@ -1,0 +1,51 @@
+import type { ClubEvent } from './events.schema.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+export const DEFAULT_CAPACITY = 100;
+
+type Dated = Pick<ClubEvent, 'startDate' | 'endDate'>;
+
+/** Upcoming while it starts or ends now or later; without an end until 24 h after its start. Undated events are neither. */
+export function eventTab({ startDate, endDate }: Dated, now: Date): 'upcoming' | 'past' | null {
+  if (startDate === null) return null;
+  const end = endDate === null ? new Date(startDate).getTime() + DAY_MS : new Date(endDate).getTime();
+  return new Date(startDate).getTime() >= now.getTime() || end >= now.getTime() ? 'upcoming' : 'past';
+}
+
+/** The events of a tab in its order: the next one first, or the latest one first. */
+export function eventsOfTab<E extends Dated>(events: E[], tab: 'upcoming' | 'past', now: Date): E[] {
+  const start = (event: E) => new Date(event.startDate ?? 0).getTime();
+  const chosen = events.filter((event) => eventTab(event, now) === tab);
+  return chosen.sort((a, b) => (tab === 'upcoming' ? start(a) - start(b) : start(b) - start(a)));
+}
+
+type Priced = Pick<ClubEvent, 'price' | 'pricing' | 'startDate'>;
+
+/** The early-bird price and until when it holds, while it does; without a deadline that is the start. */
+export function earlyBird(
+  { pricing, startDate }: Omit<Priced, 'price'>,
+  now: Date,
+): { price: number; until: string | null } | null {
+  if (pricing.isFree || pricing.earlyBirdPrice === null) return null;
+  const until = pricing.earlyBirdDeadline ?? startDate;
+  return until === null || new Date(until) >= now ? { price: pricing.earlyBirdPrice, until } : null;
+}
+
+/** What a place costs without early-bird price, in rupees. */
+export const fullPrice = ({ price, pricing }: Omit<Priced, 'startDate'>) =>
+  pricing.isFree ? 0 : pricing.basePrice > 0 ? pricing.basePrice : price;
+
+/** What a place costs at this moment, in rupees. */
+export const priceToPay = (event: Priced, now: Date) => earlyBird(event, now)?.price ?? fullPrice(event);
+
+type Closable = Pick<ClubEvent, 'status' | 'registrationDeadline' | 'capacity' | 'startDate'>;
+
+/** Why an event whose booking is enabled cannot be booked now, or null. */
+export function bookingClosedReason(event: Closable, now: Date): string | null {
+  if (event.status === 'cancelled') return 'Cancelled';
+  if (event.status === 'postponed') return 'Postponed';
+  if (event.registrationDeadline !== null && new Date(event.registrationDeadline) < now) return 'Registration closed';
+  if (event.startDate !== null && new Date(event.startDate) <= now) return 'Already started';
+  if (event.capacity.currentParticipants >= (event.capacity.maxParticipants || DEFAULT_CAPACITY)) return 'Fully booked';
+  return null;
+}

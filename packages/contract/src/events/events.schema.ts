@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { choice } from '../shared/text-fields.ts';
+
+export const EVENT_CATEGORIES = ['mumbai-bikers-mania', 'ride', 'workshop', 'meetup', 'competition', 'other'] as const;
+const EVENT_TYPES = ['upcoming', 'past', 'ongoing'] as const;
+const EVENT_STATUSES = ['draft', 'published', 'cancelled', 'completed', 'postponed'] as const;
+
+export const eventCategory = choice('category', EVENT_CATEGORIES);
+export const eventType = choice('type', EVENT_TYPES);
+const eventStatus = choice('status', EVENT_STATUSES);
+
+const contentSection = z.object({
+  _id: z.string(),
+  sectionTitle: z.string(),
+  heading: z.string(),
+  subheading: z.string(),
+  content: z.string(),
+  imageUrl: z.nullable(z.string()),
+  imageAlt: z.string(),
+  order: z.number(),
+  layout: z.enum(['image-left', 'image-right']),
+});
+
+export type ContentSection = z.infer<typeof contentSection>;
+
+/** An event as everybody may see it, under both the names that readers of the specification use. */
+export const event = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  details: z.string(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  registrationDeadline: z.nullable(z.string()),
+  location: z.string(),
+  category: eventCategory,
+  categories: z.array(eventCategory),
+  type: eventType,
+  eventType,
+  status: eventStatus,
+  imgUrl: z.nullable(z.string()),
+  price: z.number(),
+  pricing: z.object({
+    isFree: z.boolean(),
+    basePrice: z.number(),
+    currency: z.string(),
+    earlyBirdPrice: z.nullable(z.number()),
+    earlyBirdDeadline: z.nullable(z.string()),
+  }),
+  capacity: z.object({ currentParticipants: z.number(), maxParticipants: z.number() }),
+  currentParticipants: z.number(),
+  maxParticipants: z.number(),
+  isBookingEnabled: z.boolean(),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  tags: z.array(z.string()),
+  venue: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
+  contactInfo: z.object({ supportEmail: z.string(), supportPhone: z.string() }),
+  contentSections: z.array(contentSection),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ClubEvent = z.infer<typeof event>;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { dataAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import {
+  dayInQuery,
+  idParams,
+  listAnswer,
+  numberInQuery,
+  pagination,
+  publicPage,
+  searchText,
+} from '../shared/lists.ts';
+import { choice } from '../shared/text-fields.ts';
+import { difficulty, ride } from './rides.schema.ts';
+
+const MOST_RUPEES = 10_000_000;
+
+export const listRides = endpoint({
+  method: 'GET',
+  path: '/rides',
+  access: 'public',
+  ready: true,
+  summary: 'Rides that have not ended, inactive ones included, by start',
+  query: z.object({
+    ...publicPage,
+    sortBy: z.prefault(choice('sortBy', ['startTime', 'price', 'title', 'createdAt']), 'startTime'),
+    sortOrder: z.prefault(choice('sortOrder', ['asc', 'desc']), 'asc'),
+  }),
+  answer: listAnswer(ride),
+});
+
+export const nextRide = endpoint({
+  method: 'GET',
+  path: '/rides/next/upcoming',
+  access: 'public',
+  ready: true,
+  summary: 'The active ride with the earliest future start, or null',
+  answer: dataAnswer({ ride: z.nullable(ride) }),
+});
+
+export const listFeaturedRides = endpoint({
+  method: 'GET',
+  path: '/rides/featured/list',
+  access: 'public',
+  ready: true,
+  summary: 'Featured rides that have not ended',
+  query: z.object(publicPage),
+  answer: listAnswer(ride),
+});
+
+export const searchRides = endpoint({
+  method: 'GET',
+  path: '/rides/search/filters',
+  access: 'public',
+  summary: 'Rides that match, and the values the filters can take',
+  query: z.object({
+    ...publicPage,
+    search: searchText,
+    difficulty: z.optional(difficulty),
+    venue: z.optional(
+      z.string('venue must be text').check(z.maxLength(200, 'venue must be at most 200 characters long')),
+    ),
+    minPrice: z.optional(numberInQuery('minPrice', 0, MOST_RUPEES)),
+    maxPrice: z.optional(numberInQuery('maxPrice', 0, MOST_RUPEES)),
+    from: z.optional(dayInQuery('from')),
+    to: z.optional(dayInQuery('to')),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    data: z.object({
+      data: z.array(ride),
+      pagination,
+      filters: z.object({
+        difficulties: z.array(z.string()),
+        venues: z.array(z.string()),
+        minPrice: z.number(),
+        maxPrice: z.number(),
+      }),
+    }),
+  }),
+});
+
+export const getRide = endpoint({
+  method: 'GET',
+  path: '/rides/:id',
+  access: 'public',
+  ready: true,
+  summary: 'One ride',
+  params: idParams,
+  answer: dataAnswer({ ride }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { choice } from '../shared/text-fields.ts';
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
+export const difficulty = choice('difficulty', DIFFICULTIES);
+export type Difficulty = z.infer<typeof difficulty>;
+
+export const rideRoute = z.object({
+  startLocation: z.string(),
+  endLocation: z.string(),
+  waypoints: z.array(z.string()),
+});
+export type RideRoute = z.infer<typeof rideRoute>;
+
+/** An upcoming ride as everybody may see it. */
+export const ride = z.object({
+  _id: z.string(),
+  title: z.string(),
+  slogan: z.string(),
+  description: z.string(),
+  imgUrl: z.nullable(z.string()),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  venue: z.string(),
+  route: rideRoute,
+  difficulty,
+  distance: z.nullable(z.number()),
+  registeredCount: z.number(),
+  maxCapacity: z.number(),
+  price: z.number(),
+  currency: z.string(),
+  requirements: z.array(z.string()),
+  organizer: z.nullable(z.object({ fullName: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Ride = z.infer<typeof ride>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() });
+export type Pagination = z.infer<typeof pagination>;
+
+/** `{ success, data: { data: [...], pagination } }` */
+export const listAnswer = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ success: z.literal(true), data: z.object({ data: z.array(item), pagination }) });
+
+/** A whole number as it stands in an address. */
+export const numberInQuery = (label: string, lowest: number, highest: number) => {
+  const sentence = `${label} must be a whole number from ${lowest} to ${highest}`;
+  return z.pipe(
+    z.string(sentence).check(z.regex(/^\d{1,9}$/, sentence)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(lowest, sentence), z.maximum(highest, sentence)),
+    ),
+  );
+};
+
+/** The page of a public list: 50 items unless asked otherwise, at most 100. */
+export const publicPage = {
+  page: z.prefault(numberInQuery('page', 1, 1_000_000), '1'),
+  limit: z.prefault(numberInQuery('limit', 1, 100), '50'),
+};
+
+/** Words to search for. */
+export const searchText = z.optional(
+  z.string('search must be text').check(z.trim(), z.maxLength(100, 'search must be at most 100 characters long')),
+);
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day in the club's zone, as `2026-11-15`. */
+export const dayInQuery = (label: string) =>
+  z
+    .string(`${label} must be a date like 2026-11-15`)
+    .check(
+      z.refine(
+        (text) => ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)),
+        `${label} must be a date like 2026-11-15`,
+      ),
+    );
+
+export const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
+
+export const paginationOf = (page: number, limit: number, total: number): Pagination => ({
+  page,
+  limit,
+  total,
+  pages: Math.max(1, Math.ceil(total / limit)),
+});

@@ -1,0 +1,47 @@
+// `npm run bench`: runs every bench/*.bench.ts, one after the other and each in a process of its own, and prints a table.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainFailure } from './lib/failure.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { root } from './lib/root.mjs';
+import { stopRequests } from './lib/stop-requests.mjs';
+
+/** @typedef {{ name: string, value: number, reference: number, ratio: number, budget?: number, ok: boolean }} Row */
+
+const { stop } = stopRequests();
+process.exit(await bench().catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
+
+async function bench() {
+  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
+  if (files.length === 0) {
+    console.log('No benchmarks yet.');
+    return 0;
+  }
+  const node = await prepare({ stop, build: true });
+  const rows = [];
+  for (const file of files.sort()) rows.push(...(await runFile(node, join(root, 'bench', file))));
+  console.table(rows, ['name', 'value', 'reference', 'ratio', 'budget', 'ok']);
+  return rows.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/**
+ * @param {string} node
+ * @param {string} file
+ * @returns {Promise<Row[]>}
+ */
+async function runFile(node, file) {
+  stop.throwIfAborted();
+  const worker = fork(join(root, 'scripts', 'lib', 'bench-worker.mjs'), [file], { cwd: root, execPath: node });
+  stop.addEventListener('abort', () => worker.kill());
+  /** @type {Row[] | undefined} */
+  let rows;
+  worker.on('message', (message) => {
+    rows = /** @type {Row[]} */ (message);
+  });
+  await once(worker, 'exit');
+  stop.throwIfAborted();
+  if (!rows) throw new Error(`${file} ended without a result.`);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const oldestUsable = [22, 22];
+
+/**
+ * The Node that everything but the first steps runs on: the pinned Node 24 among the installed packages, else (there is
+ * none for macOS) the system's own if it is new enough.
+ */
+export function findNode24() {
+  const pinned = pinnedNode();
+  if (pinned && runs(pinned)) return pinned;
+  if (isUsable(process.versions.node)) return process.execPath;
+  throw new Error(
+    `Kickstand needs Node ${oldestUsable.join('.')} or newer on this system and found ${process.versions.node}: ` +
+      'please install Node 24 from https://nodejs.org and run the command again.',
+  );
+}
+
+/** @param {string} version such as '22.22.0' */
+export function isUsable(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [neededMajor = 0, neededMinor = 0] = oldestUsable;
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor);
+}
+
+function pinnedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const path = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * The pinned program does not start on every Linux (Alpine has another C library).
+ *
+ * @param {string} node
+ */
+function runs(node) {
+  if (node === process.execPath) return true;
+  try {
+    execFileSync(node, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * One violation for each rule of .dependency-cruiser.mjs: a file that breaks it, and what that file needs to exist.
+ *
+ * @type {{ rule: string, file: string, source: string, needs?: string[] }[]}
+ */
+export const plantedViolations = [
+  {
+    rule: 'no-cycles',
+    file: 'apps/api/src/modules/planted/planted-egg.ts',
+    source: "import './planted-hen.ts';",
+  },
+  {
+    rule: 'no-cycles',
+    file: 'apps/api/src/modules/planted/planted-hen.ts',
+    source: "import './planted-egg.ts';",
+  },
+  {
+    rule: 'no-broken-imports',
+    file: 'apps/web/src/lib/planted-broken.ts',
+    source: "import './planted-nowhere.ts';",
+  },
+  {
+    rule: 'nothing-imports-tests',
+    file: 'packages/contract/src/planted-borrower.ts',
+    source: "import './planted-tested.test.ts';",
+    needs: ['packages/contract/src/planted-tested.test.ts'],
+  },
+  {
+    rule: 'contract-imports-zod-mini-only',
+    file: 'packages/contract/src/planted-file-reader.ts',
+    source: "import 'node:fs';",
+  },
+  {
+    rule: 'contract-tests-stay-pure',
+    file: 'packages/contract/src/planted-impure.test.ts',
+    source: "import 'node:http';",
+  },
+  {
+    rule: 'art-imports-nothing',
+    file: 'packages/art/src/planted-talker.ts',
+    source: "import '@kickstand/contract/planted-shared';",
+    needs: ['packages/contract/src/planted-shared.ts'],
+  },
+  {
+    rule: 'api-never-imports-web',
+    file: 'apps/api/src/planted-painter.ts',
+    source: "import '../../web/src/ui/planted-button.ts';",
+    needs: ['apps/web/src/ui/planted-button.ts'],
+  },
+  {
+    rule: 'web-never-imports-api',
+    file: 'apps/web/src/lib/planted-shortcut.ts',
+    source: "import type { X } from '../../../api/src/planted-secret.ts';",
+    needs: ['apps/api/src/planted-secret.ts'],
+  },
+  {
+    rule: 'web-pages-stay-below-app',
+    file: 'apps/web/src/pages/public/planted.page.ts',
+    source: "import '../../app/planted-router.ts';",
+    needs: ['apps/web/src/app/planted-router.ts'],
+  },
+  {
+    rule: 'web-features-stay-below-pages',
+    file: 'apps/web/src/features/planted/planted-climber.ts',
+    source: "import '../../pages/planted-page.ts';",
+    needs: ['apps/web/src/pages/planted-page.ts'],
+  },
+  {
+    rule: 'web-feature-imports-no-other-feature',
+    file: 'apps/web/src/features/planted/planted-neighbour.ts',
+    source: "import '../planted-other/planted-other.ts';",
+    needs: ['apps/web/src/features/planted-other/planted-other.ts'],
+  },
+  {
+    rule: 'web-content-is-data',
+    file: 'apps/web/src/content/planted-content.ts',
+    source: "import '../ui/planted-button.ts';",
+    needs: ['apps/web/src/ui/planted-button.ts'],
+  },
+  {
+    rule: 'web-lib-imports-contract-only',
+    file: 'apps/web/src/lib/planted-drawer.ts',
+    source: "import '@kickstand/art/planted-picture';",
+    needs: ['packages/art/src/planted-picture.ts'],
+  },
+  {
+    rule: 'web-ui-imports-nothing-of-ours',
+    file: 'apps/web/src/ui/planted-expert.ts',
+    source: "import type { X } from '@kickstand/contract/planted-shared';",
+    needs: ['packages/contract/src/planted-shared.ts'],
+  },
+  {
+    rule: 'fastify-only-at-the-edge',
+    file: 'apps/api/src/modules/planted/planted.service.ts',
+    source: "import type { FastifyRequest } from 'fastify';",
+  },
+  {
+    rule: 'database-library-only-in-db-and-queries',
+    file: 'apps/api/src/modules/planted/planted.routes.ts',
+    source: "import { sql } from 'drizzle-orm';",
+  },
+  {
+    rule: 'job-queue-only-in-jobs',
+    file: 'apps/api/src/modules/planted/planted-jobs.service.ts',
+    source: "import { PgBoss } from 'pg-boss';",
+  },
+  {
+    rule: 'gateways-only-through-their-port',
+    file: 'apps/api/src/modules/planted/planted-mail.service.ts',
+    source: "import '../../gateways/planted/planted-real.ts';",
+    needs: ['apps/api/src/gateways/planted/planted-real.ts'],
+  },
+  {
+    rule: 'gateway-imports-no-other-gateway',
+    file: 'apps/api/src/gateways/planted/planted-nosy.ts',
+    source: "import '../planted-other/planted-other.port.ts';",
+    needs: ['apps/api/src/gateways/planted-other/planted-other.port.ts'],
+  },
+  {
+    rule: 'modules-meet-at-services',
+    file: 'apps/api/src/modules/planted/planted-thief.service.ts',
+    source: "import '../planted-other/planted-other.queries.ts';",
+    needs: ['apps/api/src/modules/planted-other/planted-other.queries.ts'],
+  },
+  {
+    rule: 'test-tools-only-in-tests',
+    file: 'apps/api/src/planted-cheat.ts',
+    source: "import './testing/planted-tool.ts';",
+    needs: ['apps/api/src/testing/planted-tool.ts'],
+  },
+];

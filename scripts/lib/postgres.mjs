@@ -1,0 +1,124 @@
+import { chownSync, cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { findPostgresBinaries } from './postgres-binaries.mjs';
+import { exitCodeOf, ProgramFailed, run, spawnLeashed } from './run.mjs';
+import { reachableTempFolder, unprivilegedUser } from './unprivileged-user.mjs';
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+/** @typedef {{ binaries: string, folder: string, user: { uid?: number, gid?: number } }} Cluster */
+
+// It holds nothing worth keeping: speed before safety.
+const throwaway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+
+/**
+ * A PostgreSQL for tests, which make their own databases in it: the one of TEST_DATABASE_URL, else a throwaway one
+ * that is gone after `stop()`, and also when this process dies.
+ *
+ * @param {AbortSignal} [interrupt]
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres(interrupt = new AbortController().signal) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const binaries = await findPostgresBinaries(interrupt);
+  // A second try, because someone may take the free port before PostgreSQL does.
+  return startThrowaway(binaries, interrupt).catch(() => startThrowaway(binaries, interrupt));
+}
+
+/**
+ * @param {{ folder: string, downloaded: boolean }} binaries
+ * @param {AbortSignal} interrupt
+ */
+async function startThrowaway(binaries, interrupt) {
+  interrupt.throwIfAborted();
+  const user = unprivilegedUser();
+  const folder = reachableTempFolder('kickstand-postgres-');
+  try {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+    const programs = binaries.downloaded ? reachableCopy(binaries.folder, folder, user) : binaries.folder;
+    const cluster = { binaries: programs, folder, user };
+    await createCluster(cluster, interrupt);
+    const port = await freePort();
+    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop: await startServer(cluster, port) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Another user cannot run programs out of root's clone.
+ *
+ * @param {string} binaries
+ * @param {string} folder
+ * @param {{ uid?: number }} user
+ */
+function reachableCopy(binaries, folder, user) {
+  if (user.uid === undefined) return binaries;
+  const copy = join(folder, 'program');
+  cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+/**
+ * @param {Cluster} cluster
+ * @param {AbortSignal} interrupt
+ */
+async function createCluster({ binaries, folder, user }, interrupt) {
+  const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
+  const args = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-sync',
+    ...locale,
+  ];
+  const { code, output } = await run(join(binaries, 'initdb'), args, { cwd: folder, stop: interrupt, ...user });
+  if (code !== 0) throw new ProgramFailed(`initdb ended with code ${code}.`, output);
+}
+
+/**
+ * @param {Cluster} cluster
+ * @param {number} port
+ * @returns {Promise<() => Promise<void>>}
+ */
+function startServer({ binaries, folder, user }, port) {
+  const settings = { ...throwaway, port, listen_addresses: '127.0.0.1', unix_socket_directories: '', lc_messages: 'C' };
+  const args = [
+    '-D',
+    join(folder, 'data'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const server = spawnLeashed(
+    { command: join(binaries, 'postgres'), args, stopSignal: 'SIGINT', folderToRemove: folder, ...user },
+    { cwd: folder },
+  );
+  const ended = exitCodeOf(server);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stderr?.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-20_000);
+      if (!output.includes('ready to accept connections')) return;
+      resolve(async () => {
+        if (server.connected) server.disconnect();
+        await ended;
+      });
+    });
+    ended.then((code) => reject(new ProgramFailed(`PostgreSQL ended with code ${code}.`, output)), reject);
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+// The server ends its work within 10 s by itself.
+const patienceMs = 12_000;
+const onWindows = process.platform === 'win32';
+
+/**
+ * Runs the server until it ends and answers the exit code. The IPC channel is a lifeline: the server also ends when it
+ * closes, so it cannot outlive this process, even after a kill -9.
+ *
+ * @param {{ node: string, file: string, cwd: string, env: NodeJS.ProcessEnv, stop: AbortSignal, force: AbortSignal }} options
+ * @returns {Promise<number>}
+ */
+export function runServer({ node, file, cwd, env, stop, force }) {
+  stop.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const server = spawn(node, [file], {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Out of the terminal's reach: a Ctrl-C or a closed window is heard here, once, and passed on as SIGTERM.
+      detached: !onWindows,
+    });
+    let killed = false;
+    const kill = () => {
+      killed = server.kill('SIGKILL');
+    };
+    stop.addEventListener('abort', () => {
+      askToEnd(server);
+      setTimeout(kill, patienceMs).unref();
+    });
+    force.addEventListener('abort', kill);
+    server.on('error', reject);
+    server.on('exit', (code) => {
+      const endedBeforeItListened = code === null && stop.aborted && !killed;
+      resolve(endedBeforeItListened ? 0 : (code ?? 1));
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function askToEnd(server) {
+  // On Windows a signal would be the end at once: there the closing channel says it.
+  if (!onWindows) server.kill('SIGTERM');
+  else if (server.connected) server.disconnect();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isUsable } from './node24.mjs';
+import { newestFirst } from './postgres-binaries.mjs';
+import { formatSeconds } from './progress.mjs';
+import { withoutSettings } from './test-environment.mjs';
+
+test.each([
+  ['20.19.0', false],
+  ['22.21.9', false],
+  ['22.22.0', true],
+  ['24.0.0', true],
+])('Node %s is usable: %s', (version, usable) => expect(isUsable(version)).toBe(usable));
+
+test('the newest PostgreSQL comes first', () => {
+  expect(newestFirst(['9.6', '15', '17'])).toEqual(['17', '15', '9.6']);
+  expect(newestFirst(['postgresql@14', 'postgresql', 'postgresql@17'])[0]).toBe('postgresql@17');
+});
+
+test('times are easy to read', () => {
+  expect(formatSeconds(0.44)).toBe('0.4 s');
+  expect(formatSeconds(59.96)).toBe('60.0 s');
+  expect(formatSeconds(125)).toBe('2 min 5 s');
+});
+
+test("tests do not see the settings of the person's own installation", () => {
+  const env = {
+    PATH: '/bin',
+    CI: 'true',
+    DATABASE_URL: 'x',
+    RAZORPAY_KEY_ID: 'x',
+    NODE_ENV: 'x',
+    TEST_DATABASE_URL: 'y',
+  };
+  expect(withoutSettings(env)).toEqual({ PATH: '/bin', CI: 'true', TEST_DATABASE_URL: 'y' });
+});

@@ -1,0 +1,80 @@
+// `npm run shots [-- http://127.0.0.1:3000]`: pictures of every page of a running demo, wide and narrow, into ./shots.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from './lib/chromium.mjs';
+import { root } from './lib/root.mjs';
+import { pages } from './shots.pages.mjs';
+
+const address = process.argv[2] ?? 'http://127.0.0.1:3000';
+const folder = join(root, 'shots');
+const widths = [1440, 390];
+const accounts = {
+  member: { email: 'rider@club.test', password: 'Rider@2018', tokenKey: 'userToken' },
+  admin: { email: 'admin@club.test', password: 'Admin@2018', tokenKey: 'adminToken' },
+};
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch(chromiumLaunchOptions());
+try {
+  for (const who of /** @type {const} */ (['visitor', 'member', 'admin'])) await takePictures(who);
+} finally {
+  await browser.close();
+}
+
+/** @param {'visitor' | 'member' | 'admin'} who */
+async function takePictures(who) {
+  const stored = who === 'visitor' ? {} : await signIn(accounts[who]);
+  for (const width of widths) {
+    const viewport = { width, height: width < 500 ? 844 : 900 };
+    const context = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce' });
+    await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
+    for (const { name, path, as = 'visitor', developmentOnly } of pages) {
+      if (as === who) await takePicture(context, { name: `${name}-${width}`, path, developmentOnly });
+    }
+    await context.close();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {{ name: string, path: string, developmentOnly: boolean | undefined }} shot
+ */
+async function takePicture(context, { name, path, developmentOnly }) {
+  const page = await context.newPage();
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  if (developmentOnly && response?.status() === 404) console.log(`${name}: only in development, left out`);
+  else {
+    await page.evaluate(settle);
+    const file = join(folder, `${name}.png`);
+    await page.screenshot({ path: file, fullPage: true });
+    console.log(file);
+  }
+  await page.close();
+}
+
+/** Runs in the page: scrolls through it so that lazy pictures load, and waits for all of them and the fonts. */
+async function settle() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  await document.fonts.ready;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/**
+ * @param {{ email: string, password: string, tokenKey: string }} account
+ * @returns {Promise<Record<string, string>>} what the site keeps in its local storage
+ */
+async function signIn({ email, password, tokenKey }) {
+  const response = await fetch(new URL('/api/auth/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { message, data } = await response.json();
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${message}`);
+  return { [tokenKey]: data.token, user: JSON.stringify(data.user) };
+}

@@ -1,0 +1,18 @@
+// `npm start`: from a fresh clone to a running club in one command. Runs on plain Node 20 before anything is installed.
+import { explainFailure } from './lib/failure.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { root } from './lib/root.mjs';
+import { runServer } from './lib/server-process.mjs';
+import { loadSettingsFile } from './lib/settings-file.mjs';
+import { serverFile } from './lib/site-build.mjs';
+import { stopRequests } from './lib/stop-requests.mjs';
+
+const { stop, force } = stopRequests();
+process.exit(await start().catch((error) => explainFailure(error, { codeWhenStopped: 0 })));
+
+async function start() {
+  const node = await prepare({ stop, build: true });
+  loadSettingsFile();
+  process.env.NODE_ENV ??= 'production';
+  return runServer({ node, file: serverFile, cwd: root, env: process.env, stop, force });
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole modules on a real database: slower than rules, and each worker carries its own database. */
+const api = {
+  include: ['apps/api/**/*.test.ts'],
+  pool: 'forks' as const,
+  isolate: true,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-embedded',
+          // What only several instances on one server can show.
+          exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: 'scripts/lib/vitest-postgres.mjs',
+        },
+      },
+    ],
+  },
+});
