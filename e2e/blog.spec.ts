@@ -24,6 +24,8 @@ test('the blog shows every published article with its facts', async ({ page }) =
   await expect(card.getByText(`${first.readTime} min read`)).toBeVisible();
   await expect(card.getByRole('listitem').filter({ hasText: 'views' })).toContainText(String(first.views));
   await expect(card.getByRole('listitem').filter({ hasText: 'likes' })).toContainText(String(first.likes?.length));
+  await page.goto('/blog?category=gear');
+  await expect(cards(page).first()).toBeVisible();
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

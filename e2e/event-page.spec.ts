@@ -65,6 +65,14 @@ test('an id that nobody knows is not found', async ({ page, allowConsole }) => {
   });
   await expect(heading(page)).toHaveText('This road ends here');
   await expect(page).toHaveTitle('Not found · Sahyadri Brotherhood');
+  const calls: string[] = [];
+  page.on('request', (made) => calls.push(new URL(made.url()).pathname));
+  const answer = await page.goto('/events/no-such-event');
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('This road ends here');
+  await page.getByRole('main').getByRole('link', { name: 'Upcoming Rides' }).click();
+  await expect(heading(page)).toHaveText('Upcoming Rides');
+  expect(calls.filter((path) => path.startsWith('/api/events'))).toEqual([]);
 });
 
 test('it waits, fails and tries again', async ({ page, request, allowConsole }) => {

@@ -166,7 +166,7 @@ test('a picture that cannot be had says so', async ({ page, allowConsole }) => {
 test('the page stands on every screen, and does not jump from rider to rider', async ({ page }) => {
   await page.goto('/riders');
   await page.getByRole('button', { name: 'Pause riders' }).click();
-  for (const width of [1440, 1024, 390, 360, 320]) {
+  for (const width of [1440, 1024, 768, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const heights = new Set<number>();
     for (const index of [0, 3, 14, 21]) {

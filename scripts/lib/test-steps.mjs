@@ -27,10 +27,11 @@ export const testSteps = [
   { name: 'import-rules', run: (context) => check(context, toolScript('dependency-cruiser', 'depcruise'), importArgs) },
   { name: 'planted-violations', run: (context) => check(context, 'scripts/check-planted-violations.mjs') },
   { name: 'dead-code', run: (context) => check(context, toolScript('knip')) },
+  // before the tests: the site's own pictures are drawn by the build, and components show them
+  { name: 'build', run: build },
   { name: 'unit', run: (context) => runVitest(context, 'unit') },
   { name: 'api-embedded', run: (context) => runVitest(context, 'api-embedded') },
   { name: 'api-postgres', run: testApiOnPostgres },
-  { name: 'build', run: build },
   { name: 'browser', run: testInBrowser },
 ];
 

@@ -1,6 +1,7 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { useRef } from 'react';
 import { itemPicture } from '../../lib/item-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,6 +9,7 @@ import { ShareButton } from '../../ui/share-button.tsx';
 import { DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { BackToArticles } from './back-to-articles.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
+import { useRouterLinks } from './use-router-links.ts';
 import '../../ui/styles/prose.css';
 import './article.css';
 
@@ -43,13 +45,17 @@ export function Article({ blog }: { blog: Blog }) {
 }
 
 function ArticleBody({ blog: { content, excerpt } }: { blog: Blog }) {
-  if (content?.trim()) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles when they are saved
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />;
-  }
+  if (content?.trim()) return <WrittenBody html={content} />;
   return (
     <div className="prose">
       <p>{excerpt || 'Content not available.'}</p>
     </div>
   );
+}
+
+function WrittenBody({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useRouterLinks(body);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles when they are saved
+  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 import { EVENT_DETAIL_DEFAULTS } from '../../content/event-detail-defaults.ts';
 
-export type DateStone = { month: string; day: string };
+type DateStone = { month: string; day: string };
 
 export type EventDetail = {
   /** The seed of a picture the build has drawn, the address of another, or nothing at all. */

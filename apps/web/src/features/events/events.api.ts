@@ -22,7 +22,7 @@ export const useEvents = (category: EventCategory | 'all', { isWanted }: { isWan
   });
 
 /** One event; null if there is none with that id. What a list already knows is shown at once. */
-export function useEvent(id: string) {
+export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
   const client = useQueryClient();
   const known = () =>
     client
@@ -32,6 +32,7 @@ export function useEvent(id: string) {
       .find(({ event }) => event._id === id);
   return useQuery({
     queryKey: ['events', 'one', id],
+    enabled: isWanted,
     initialData: () => known()?.event,
     initialDataUpdatedAt: () => known()?.state.dataUpdatedAt,
     async queryFn({ signal }): Promise<ClubEvent | null> {

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { type ComponentProps, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { BookingSoon } from '../../features/booking/booking-soon.tsx';
 import { EventBadges } from '../../features/events/event-badges.tsx';
 import { EventDetails } from '../../features/events/event-details.tsx';
@@ -15,17 +15,20 @@ import { DEFAULT_EVENT_PICTURE } from '../../lib/item-picture.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { eventPath, PATHS } from '../../lib/paths.ts';
 import { Component as NotFound } from './not-found.page.tsx';
+import { wasServedAsMissing } from './served-item.ts';
 
 const BACK = { to: PATHS.events, label: 'Events' };
 
 /** The event with the id in the address. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data: event, isError, isFetching, refetch } = useEvent(id);
+  const isKnownAsMissing = wasServedAsMissing(useLocation().pathname);
+  const { data: event, isError, isFetching, refetch } = useEvent(id, { isWanted: !isKnownAsMissing });
   const [isBooking, setBooking] = useState(false);
-  usePageTitle(event === null ? 'Not found' : event?.title);
+  const isMissing = isKnownAsMissing || event === null;
+  usePageTitle(isMissing ? 'Not found' : event?.title);
 
-  if (event === null) return <NotFound />;
+  if (isMissing) return <NotFound />;
   if (!event && isError) return <ItemFailed title="Failed to load event" isTrying={isFetching} onRetry={refetch} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { BookingSoon } from '../../features/booking/booking-soon.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
 import { ItemFailed } from '../../features/item-page/item-failed.tsx';
@@ -9,15 +9,18 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Component as NotFound } from './not-found.page.tsx';
 import { completedRideParts, upcomingRideParts } from './ride-parts.tsx';
+import { wasServedAsCompleted, wasServedAsMissing } from './served-item.ts';
 
 /** The upcoming ride with the id in the address, else the completed one. */
 export function Component() {
   const { id = '' } = useParams();
-  const isKnownAsCompleted = useIsKnownAsCompleted(id);
-  const upcoming = useRide(id, { isWanted: !isKnownAsCompleted });
+  const { pathname } = useLocation();
+  const isKnownAsMissing = wasServedAsMissing(pathname);
+  const isKnownAsCompleted = useIsKnownAsCompleted(id) || wasServedAsCompleted(pathname);
+  const upcoming = useRide(id, { isWanted: !isKnownAsMissing && !isKnownAsCompleted });
   const completed = useCompletedRide(id, { isWanted: isKnownAsCompleted || upcoming.data === null });
   const [isBooking, setBooking] = useState(false);
-  const isMissing = completed.data === null;
+  const isMissing = isKnownAsMissing || completed.data === null;
   const ride = upcoming.data ?? completed.data;
   usePageTitle(isMissing ? 'Not found' : ride?.title);
 
