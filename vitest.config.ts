@@ -5,7 +5,7 @@ const api = {
   include: ['apps/api/**/*.test.ts'],
   pool: 'forks' as const,
   isolate: true,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 };
 

@@ -141,6 +141,7 @@ test('a failure empties the list and says so once', async ({ page, allowConsole 
   await expect(events(page)).not.toHaveCount(0);
   const calls = await failList(page, 'events');
   await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
   await page.goBack();
   await expect(toast(page)).toHaveText('Failed to load events');
   await expect(events(page)).toHaveCount(0);

@@ -127,6 +127,7 @@ test('a failure shows in the page and once as a message, and can be tried again'
   await expect(cards(page)).not.toHaveCount(0);
   const calls = await failList(page, 'rides');
   await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Failed to load rides' })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,16 @@ const ASK_AGAIN = 'no-cache';
 
 /** The built site: one page per address that exists, files beside them, and a real 404 for everything else. */
 export async function staticSite(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
+  // in development the site is served by its own server, and there may be no built one
+  if (existsSync(folder)) await serveFiles(app, folder, pages);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    if (!wantsPage || !pages.notFound) return sendFailure(new AppError('NOT_FOUND'), request, reply);
+    return reply.status(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(pages.notFound);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -30,11 +41,6 @@ export async function staticSite(app: FastifyInstance, folder: string, pages: Si
     return name.startsWith('templates') ? reply.callNotFound() : reply.sendFile(name);
   });
   await app.register(async (forms) => acceptEarlySubmits(forms, pages));
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    if (!wantsPage || !pages.notFound) return sendFailure(new AppError('NOT_FOUND'), request, reply);
-    return reply.status(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(pages.notFound);
-  });
 }
 
 /** A form that is sent before its script has arrived leads back to its page, instead of to an error. */

@@ -1,3 +1,4 @@
+import { CLUB } from '@kickstand/contract/shared/club';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -38,8 +39,9 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     try {
       return await ready.serve(`${kind} ${id}`, request, reply, write, 'text/html; charset=utf-8');
     } catch (error) {
-      if (error instanceof AppError && error.code.endsWith('NOT_FOUND')) return reply.callNotFound();
-      throw error;
+      if (!(error instanceof AppError && error.code.endsWith('NOT_FOUND'))) throw error;
+      // a missing article has a screen of its own, which the article page shows; what else is missing has the general one
+      return kind === 'article' ? sendMissing(reply, template) : reply.callNotFound();
     }
   };
   app.get<{ Params: { id: string } }>('/rides/:id', (request, reply) =>
@@ -51,4 +53,10 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   app.get<{ Params: { slug: string } }>('/blog/:slug', (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
   );
+}
+
+function sendMissing(reply: FastifyReply, template: string): FastifyReply {
+  const head = `<title>Not found · ${CLUB.name}</title>\n    <meta name="robots" content="noindex">`;
+  const page = template.replace('<!--head-->', head);
+  return reply.status(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 }
