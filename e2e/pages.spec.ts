@@ -75,19 +75,29 @@ for (const path of ['/no/such/road', '/rides/no-such-ride', '/admin/no-such-page
   });
 }
 
-test('when a page’s code cannot be loaded, the error screen offers to refresh', async ({ page, allowConsole }) => {
+test('when a page’s code is gone, the page is loaded anew; when that does not help, the error screen offers to refresh', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|dynamically imported module/);
+  const toRiders = () => page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await page.route('**/assets/riders.page-*.js', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.');
+  await toRiders();
+  await expect(page).toHaveURL('/riders');
+  await expect(heading).toHaveText('Our Riders');
+
+  await page.goto('/');
+  await toRiders();
+  await expect(heading).toHaveText('Something went wrong.');
   await expect(
     page.getByText('An unexpected error occurred. Please refresh the page or try again later.'),
   ).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/assets/riders.page-*.js');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
+  await expect(heading).toHaveText('Our Riders');
 });
 
 test('nothing is fetched from elsewhere, and files are kept by the browser', async ({ page, server }) => {

@@ -49,8 +49,8 @@ test('they move on every 4 s, without end', async ({ page }) => {
 
 test('they rest under the pointer, under the focus and when paused', async ({ page }) => {
   await openStopped(page);
-  await reviews(page).getByRole('heading').scrollIntoViewIfNeeded();
-  await expect(current(page)).toHaveCount(1);
+  await dots(page).first().dispatchEvent('click');
+  await expect(current(page)).toHaveAccessibleName('1 of 3');
   await current(page).hover();
   const held = await place(page);
   await page.clock.runFor(20_000);

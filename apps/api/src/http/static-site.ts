@@ -29,9 +29,10 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : ASK_AGAIN);
-      // the specification's fallback picture has no ending to tell its type by
-      if (file.endsWith(`${path.sep}mbm3`)) reply.type('image/webp');
+      // the specification's fallback picture has neither a hash nor an ending to tell its type by
+      const isFallback = file.endsWith(`${path.sep}mbm3`);
+      if (isFallback) reply.type('image/webp');
+      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
     },
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {

@@ -14,11 +14,19 @@ start();
 
 async function start() {
   watchSession();
-  await loadMatches(routes, window.location.pathname);
+  try {
+    await loadMatches(routes, window.location.pathname);
+  } catch {
+    // without its code the prerendered page can still be read, and its links lead on
+    return;
+  }
   const router = createBrowserRouter(routes);
   setNavigator((path) => router.navigate(path));
   fetchNextPage(routes);
-  recoverFromRelease(() => createPath(router.state.navigation.location ?? router.state.location));
+  recoverFromRelease(() => {
+    const { location } = router.state.navigation;
+    return location ? createPath(location) : null;
+  });
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
