@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          testTimeout: 60_000,
         },
       },
       {

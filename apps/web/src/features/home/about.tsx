@@ -14,7 +14,7 @@ export function About() {
         <figure>
           <img
             {...homePicture(`about_${image.seed}`)}
-            sizes="(max-width: 700px) 66vw, 40vw"
+            sizes="(max-width: 700px) 60vw, 40vw"
             alt={image.alt}
             loading="lazy"
             decoding="async"
