@@ -1,13 +1,17 @@
 import { logout } from '@kickstand/contract/auth/auth.endpoints';
 import { call } from './api-client.ts';
-import { clearSession } from './session.ts';
+import { clearSession, getSession } from './session.ts';
 
-/** Ends the session here, and on the server as far as it can be reached: nobody waits for that. */
+/**
+ * Ends the session here, and on the server as far as it can be reached: nobody waits for that. The server comes last,
+ * so that no call of the page that is being left meets a session that has just ended.
+ */
 export async function logOut(leavePage?: () => Promise<unknown> | unknown) {
-  call(logout).catch(() => {});
+  const { token } = getSession();
   try {
     await leavePage?.();
   } finally {
     clearSession();
+    if (token) call(logout, undefined, { token }).catch(() => {});
   }
 }
