@@ -11,7 +11,7 @@ export async function logOut(leavePage?: () => Promise<unknown> | unknown) {
   try {
     await leavePage?.();
   } finally {
-    clearSession();
+    clearSession({ byChoice: true });
     if (token) call(logout, undefined, { token }).catch(() => {});
   }
 }

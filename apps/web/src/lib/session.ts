@@ -13,6 +13,8 @@ export type Session = {
   status: 'unknown' | 'signed-out' | 'checking' | 'unreachable' | 'signed-in';
   token: string | null;
   user: StoredUser | null;
+  /** Signed out because the person chose to. */
+  byChoice?: true;
 };
 
 const ADMIN_TOKEN = 'adminToken';
@@ -24,6 +26,7 @@ const KEYS: ReadonlySet<string | null> = new Set([ADMIN_TOKEN, USER_TOKEN, OLD_T
 
 const UNKNOWN: Session = { status: 'unknown', token: null, user: null };
 const SIGNED_OUT: Session = { status: 'signed-out', token: null, user: null };
+const LOGGED_OUT: Session = { ...SIGNED_OUT, byChoice: true };
 
 const storage = safeStorage(() => localStorage);
 const listeners = new Set<() => void>();
@@ -54,9 +57,10 @@ export function storeSession(token: string, user: StoredUser) {
   change({ status: 'signed-in', token, user });
 }
 
-export function clearSession() {
+/** `byChoice`: the person has logged out himself, and is not to be asked to log in again. */
+export function clearSession({ byChoice = false } = {}) {
   for (const key of [ADMIN_TOKEN, USER_TOKEN, OLD_TOKEN, USER]) storage.remove(key);
-  change(SIGNED_OUT);
+  change(byChoice ? LOGGED_OUT : SIGNED_OUT);
 }
 
 /** The stored token's user could not be asked for; the token stays for a later try. */

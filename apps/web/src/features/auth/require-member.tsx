@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -5,8 +6,13 @@ import { Unreachable } from './unreachable.tsx';
 
 /** Lets the signed-in through; until the server has said who it is, nothing shows. */
 export function RequireMember() {
-  const { status } = useSession();
-  if (status === 'signed-in') return <Outlet />;
-  if (status === 'signed-out') return <Navigate to={PATHS.login} replace />;
+  const { status, byChoice } = useSession();
+  const wasIn = useRef(false);
+  if (status === 'signed-in') {
+    wasIn.current = true;
+    return <Outlet />;
+  }
+  // whoever logs out on this page is on his way home, and that way may still be loading
+  if (status === 'signed-out') return <Navigate to={wasIn.current && byChoice ? PATHS.home : PATHS.login} replace />;
   return status === 'unreachable' ? <Unreachable /> : null;
 }
