@@ -1,7 +1,10 @@
+import { NO_PICTURE, PICTURE_TOO_LARGE } from './uploads.ts';
+
 /** Every failure the server can answer with: status and the sentence a person reads. The map is total. */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   INVALID_JSON: { status: 400, message: 'The request could not be read: it is not valid JSON.' },
+  INVALID_FORM: { status: 400, message: 'The form arrived damaged or incomplete. Please send it again.' },
   UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Please send the request as application/json.' },
   INVALID_TEXT: { status: 400, message: 'The text contains characters that cannot be stored.' },
   INVALID_ADDRESS: { status: 400, message: 'The address of this request could not be read.' },
@@ -17,8 +20,74 @@ export const ERRORS = {
   EVENT_NOT_FOUND: { status: 404, message: 'Event not found' },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  BOOKING_NOT_FOUND: { status: 404, message: 'Booking not found' },
+  RIDE_FULL: { status: 409, message: 'This ride is fully booked.' },
+  EVENT_FULL: { status: 409, message: 'This event is fully booked.' },
+  PLACES_HELD: {
+    status: 409,
+    message: 'All remaining places are being paid for right now. Please try again in a few minutes.',
+  },
+  RIDE_ALREADY_BOOKED: { status: 409, message: 'You have already booked this ride' },
+  EVENT_ALREADY_BOOKED: { status: 409, message: 'You have already booked this event' },
+  /** The reason is given with it. */
+  BOOKING_CLOSED: { status: 409, message: 'Booking is closed.' },
+  HOLD_OVER: { status: 409, message: 'The time to pay is over and the place is free again. Please book once more.' },
+  CANNOT_CANCEL: { status: 409, message: 'This booking can no longer be cancelled.' },
+  REFUND_CHANGED: {
+    status: 409,
+    message: 'The refund for this booking has changed while you were deciding. Please look at it again.',
+  },
+  REFUND_NOT_FOUND: { status: 404, message: 'There is no such refund on this booking.' },
+  REFUND_NOT_FAILED: { status: 409, message: 'This refund is under way or done: there is nothing to try again.' },
+  BOOKING_ALREADY_CANCELLED: { status: 409, message: 'Booking is already cancelled' },
+  NOTHING_TO_CONFIRM: {
+    status: 409,
+    message: 'Only a paid booking with an e-mail address can be confirmed by e-mail.',
+  },
+  REFUND_TOO_HIGH: { status: 409, message: 'That is more than is left to refund.' },
+  PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
+  WRONG_SIGNATURE: { status: 400, message: 'The signature of this message is not right.' },
+  PAYMENT_SENT_BACK: {
+    status: 409,
+    message: 'Your payment arrived after the last place was gone. You get all of it back; we have sent you an e-mail.',
+  },
+  PAYMENT_UNCONFIRMED: {
+    status: 503,
+    message:
+      'Your payment is on its way, but the payment service does not answer right now. We go on asking and send you an e-mail as soon as your place is confirmed. Please do not pay again.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment service cannot be reached right now. Nothing was charged. Please try again in a few minutes.',
+  },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Nothing of yours is saved yet.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    message: 'This is the last active administrator. Make somebody else an administrator first.',
+  },
+  /** How many there are is said with it. */
+  HAS_BOOKINGS: { status: 409, message: 'There are bookings for this, so it cannot be deleted. Cancel it instead.' },
+  CAPACITY_TAKEN: { status: 409, message: 'More places than that are taken or being paid for already.' },
+  ALREADY_OVER: { status: 409, message: 'This is over and can no longer be cancelled.' },
+  CALLED_OFF: { status: 409, message: 'This was cancelled by the organiser and cannot be made active again.' },
+  NOT_OVER: { status: 409, message: 'Only a ride that is over can be made a completed ride.' },
+  ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from this ride.' },
+  OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account.' },
   EMAIL_TAKEN: { status: 409, message: 'User already exists with this email' },
   TOO_LARGE: { status: 413, message: 'The request is too large: at most 1 MB is accepted.' },
+  FORM_TOO_LARGE: { status: 413, message: 'The form is too large. Please send fewer or smaller pictures at once.' },
+  PICTURE_TOO_LARGE: { status: 413, message: PICTURE_TOO_LARGE },
+  TOO_MANY_PIXELS: { status: 413, message: 'The picture is too large: at most 40 megapixels are accepted.' },
+  NOT_AN_IMAGE: { status: 415, message: `${NO_PICTURE}: JPEG, PNG, WebP, AVIF or GIF.` },
+  DAMAGED_IMAGE: { status: 415, message: 'This picture is damaged or incomplete and cannot be read.' },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Pictures cannot be stored right now. Please try again in a few minutes.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'The site is restarting. Please try again in a moment.' },

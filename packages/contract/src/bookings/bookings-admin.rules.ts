@@ -1,0 +1,152 @@
+import { actionText } from '../audit/audit.rules.ts';
+import { formatDateTime, formatDay } from '../shared/dates.ts';
+import { holdsWords } from '../shared/search.ts';
+import type { BookingStatus, RefundState } from './bookings.schema.ts';
+import type { AdminBooking, BookingEdit, BookingEditRequest, HistoryEntry } from './bookings-admin.schema.ts';
+
+/** What the list of bookings can be sorted by. */
+export const BOOKING_SORTS = [
+  'bookingNumber',
+  'passenger',
+  'schedule',
+  'contact',
+  'amount',
+  'status',
+  'createdAt',
+] as const;
+
+/** The payment filter knows no 'cancelled'; both filters ask for the same status, as specified. */
+export const PAYMENT_FILTERS = ['paid', 'created', 'failed', 'refunded'] as const;
+
+export type BookingFilter = {
+  search?: string | undefined;
+  status?: BookingStatus | undefined;
+  payment?: (typeof PAYMENT_FILTERS)[number] | undefined;
+};
+
+type Searched = Pick<AdminBooking, 'bookingNumber' | 'status' | 'personalInfo' | 'user' | 'item'>;
+
+/** Is this booking among those looked for? The server asks the database the same. */
+export const matchesBooking = (booking: Searched, { search, status, payment }: BookingFilter): boolean =>
+  (!status || booking.status === status) &&
+  (!payment || booking.status === payment) &&
+  holdsWords(search, [
+    shownBookingNumber(booking.bookingNumber),
+    booking.personalInfo.fullName,
+    booking.personalInfo.email,
+    booking.personalInfo.contactNumber,
+    booking.user?.fullName,
+    booking.user?.email,
+    booking.item.title,
+    booking.item.venue,
+  ]);
+
+/** '#KR4T7MW', or 'N/A' */
+export const shownBookingNumber = (number: string) => (number ? `#${number}` : 'N/A');
+
+/** Who rides: as entered when booking, else as the account has it. */
+export function passengerOf({ personalInfo, user }: Pick<AdminBooking, 'personalInfo' | 'user'>) {
+  return {
+    name: personalInfo.fullName || user?.fullName || 'Unknown',
+    email: personalInfo.email || user?.email || '',
+  };
+}
+
+export const STATUS_LABELS: Record<BookingStatus, string> = {
+  created: 'Created',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
+
+export const REFUND_LABELS: Record<RefundState, string> = {
+  due: 'Being sent',
+  pending: 'On its way',
+  processed: 'Made',
+  failed: 'Failed',
+};
+
+/** Is there still something to hear about this money? */
+export const isRefundOpen = (state: RefundState) => state === 'due' || state === 'pending';
+
+const METHODS: Record<string, string> = { upi: 'UPI', netbanking: 'Net banking', emi: 'EMI' };
+
+/** 'upi' → 'UPI', 'by hand' → 'By hand' */
+export const methodText = (method: string | null) =>
+  method ? (METHODS[method] ?? method.charAt(0).toUpperCase() + method.slice(1)) : '';
+
+/** Enough of a payment's id to tell it from others. */
+export const shortPaymentId = (id: string | null) => id?.slice(-8) ?? '';
+
+/** What was typed as an amount: a whole number, 0 if it is none. */
+export function typedAmount(text: string): number {
+  const number = Math.trunc(Number(text));
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** The same edit, whether the fields came by dotted names or as an object; dotted ones are the more particular. */
+export function readBookingEdit(sent: BookingEditRequest): BookingEdit {
+  const { status, amount, personalInfo } = sent;
+  const person = {
+    fullName: sent['personalInfo.fullName'] ?? personalInfo?.fullName,
+    email: sent['personalInfo.email'] ?? personalInfo?.email,
+    contactNumber: sent['personalInfo.contactNumber'] ?? personalInfo?.contactNumber,
+  };
+  const isGiven = Object.values(person).some((value) => value !== undefined);
+  return { status, amount, personalInfo: isGiven ? person : undefined };
+}
+
+/** The edit of the cancel action: nothing but that. */
+export const isCancelling = ({ status, amount, personalInfo }: BookingEdit) =>
+  status === 'cancelled' && amount === undefined && personalInfo === undefined;
+
+export const startText = (startTime: string | null) => (startTime ? formatDateTime(startTime) : 'Not specified');
+export const startDayText = (startTime: string | null) => (startTime ? formatDay(startTime) : '');
+
+const MONEY_WORDS: Record<string, string> = {
+  order: 'Order made at the payment provider',
+  payment: 'Payment received',
+  refund: 'Refund made',
+  'failed-attempt': 'Payment attempt failed',
+  'differing-payment': 'Payment differs from its order',
+};
+
+const MAIL_WORDS: Record<string, string> = {
+  'booking-confirmed': 'Confirmation',
+  'payment-failed': 'Payment failed',
+  'booking-cancelled': 'Cancellation',
+  'money-back': 'Money goes back',
+  'refund-done': 'Refund made',
+  'item-changed': 'Change of the programme',
+  reminder: 'Reminder',
+};
+
+/** What a message is about: 'booking-confirmed' → 'Confirmation' */
+export const mailText = (template: string) => MAIL_WORDS[template] ?? template.replaceAll('-', ' ');
+
+/** What the provider's message led to. */
+const OUTCOME_WORDS: Record<string, string> = {
+  confirmed: 'the place is confirmed',
+  'sent-back': 'the money goes back',
+  open: 'no money has arrived by it',
+  mismatch: 'amount or currency differs from the order',
+  unknown: 'belongs to nothing we know',
+  known: 'taken into the books',
+  ignored: 'nothing to do',
+  unreadable: 'could not be read',
+  waiting: 'not worked off yet',
+};
+
+/** A line of a booking's history in words. */
+export function historyText({ source, action, detail }: Pick<HistoryEntry, 'source' | 'action' | 'detail'>): {
+  title: string;
+  detail: string;
+} {
+  if (source === 'money') return { title: MONEY_WORDS[action] ?? action, detail };
+  if (source === 'mail') return { title: `E-mail: ${mailText(action)}`, detail };
+  if (source === 'provider') {
+    return { title: `Message: ${action.replaceAll(/[._]/g, ' ')}`, detail: OUTCOME_WORDS[detail] ?? detail };
+  }
+  return { title: actionText(action), detail };
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { auditActor, auditValues } from '../audit/audit.schema.ts';
+import { editedVersion } from '../shared/edit-conflict.ts';
+import { EMAIL_PATTERN } from '../shared/email.ts';
+import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
+import { typedAmount } from './bookings-admin.rules.ts';
+import { phoneDigits } from './phone.ts';
+
+/** A booking as administrators see it in the list: all of it but the medical text. */
+export const adminBooking = z.extend(booking, {
+  razorpaySignature: z.nullable(z.string()),
+  paymentUtr: z.nullable(z.string()),
+  agreements: z.object({
+    foodAndRefreshments: z.boolean(),
+    informationAccuracy: z.boolean(),
+    noContrabands: z.boolean(),
+    rulesAndRegulations: z.boolean(),
+  }),
+  /** Is there one to be read? It serves on the road and for a while after it. */
+  hasMedicalHistory: z.boolean(),
+  /** The account that booked; none once it is deleted. */
+  user: z.nullable(z.object({ _id: z.string(), fullName: z.string(), email: z.string() })),
+});
+export type AdminBooking = z.infer<typeof adminBooking>;
+
+/** One booking opened: reading the medical text is noted in the audit log. */
+export const openedBooking = z.extend(adminBooking, { medicalHistory: z.nullable(z.string()) });
+export type OpenedBooking = z.infer<typeof openedBooking>;
+
+const LARGEST_AMOUNT = 1_000_000_000;
+
+/** A number as it is; text, or nothing, as a form reads it: a whole number, 0 if it is none. */
+const editedAmount = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(30)), z.null()], 'Amount must be a number'),
+    z.transform((sent: number | string | null) => (typeof sent === 'number' ? sent : typedAmount(sent ?? ''))),
+  ),
+  z
+    .number()
+    .check(z.minimum(0, 'Amount must be 0 or more'), z.maximum(LARGEST_AMOUNT, 'Amount is larger than can be stored')),
+);
+
+const editedText = (label: string, longest: number) =>
+  z
+    .string(`${label} must be text`)
+    .check(z.trim(), z.maxLength(longest, `${label} must be at most ${longest} characters long`));
+
+/** Whether it may be empty depends on what is stored: a deleted person has no address left. */
+const editedEmail = editedText('Email', 254).check(
+  z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address'),
+);
+
+/** Kept as ten digits where it is a number of ten digits, else as typed. */
+const editedNumber = z.pipe(
+  editedText('Contact number', 30),
+  z.transform((text: string) => (phoneDigits(text).length === 10 ? phoneDigits(text) : text)),
+);
+
+const edited = {
+  fullName: z.optional(editedText('Full name', 100)),
+  email: z.optional(editedEmail),
+  contactNumber: z.optional(editedNumber),
+};
+
+/** Both ways the fields of a person are sent: `personalInfo.email`, and `email` in `personalInfo`. */
+export const bookingEditRequest = z.object({
+  status: z.optional(bookingStatus),
+  amount: z.optional(editedAmount),
+  personalInfo: z.optional(z.object(edited, 'personalInfo must be an object')),
+  'personalInfo.fullName': edited.fullName,
+  'personalInfo.email': edited.email,
+  'personalInfo.contactNumber': edited.contactNumber,
+  ...editedVersion,
+});
+export type BookingEditRequest = z.output<typeof bookingEditRequest>;
+export type BookingEdit = Pick<BookingEditRequest, 'status' | 'amount' | 'personalInfo'>;
+
+export const refundRequest = z.object({
+  amount: z
+    .number('Amount must be a number')
+    .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(LARGEST_AMOUNT, 'That is more than was ever paid')),
+  /** For the audit log. */
+  reason: z.prefault(editedText('Reason', 200), ''),
+  /** What was left when the administrator decided; if it has changed since, he is asked again. */
+  expectedLeft: z.optional(z.number('expectedLeft must be a number')),
+});
+
+const adminRefund = z.extend(bookingRefund, { error: z.nullable(z.string()) });
+
+/** What came in for a booking, what went back, and what the policy would return now. In rupees. */
+export const bookingMoney = z.object({
+  paid: z.number(),
+  refunded: z.number(),
+  left: z.number(),
+  policy: z.object({
+    refund: z.number(),
+    reason: z.enum([
+      'nothing-paid',
+      'no-date',
+      'over-48-hours',
+      'under-48-hours',
+      'under-24-hours',
+      'started',
+      'called-off',
+      'already-applied',
+    ]),
+  }),
+  refunds: z.array(adminRefund),
+});
+export type BookingMoney = z.infer<typeof bookingMoney>;
+export type AdminRefund = BookingMoney['refunds'][number];
+
+/** Something that happened to a booking: somebody changed it, the provider said something, a mail left. */
+export const historyEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  source: z.enum(['change', 'money', 'provider', 'mail']),
+  actor: auditActor,
+  /** What happened, as a code. */
+  action: z.string(),
+  /** What there is to say about it. */
+  detail: z.string(),
+  before: auditValues,
+  after: auditValues,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BOOKING_FIELDS,
+  BOOKING_NUMBER_LENGTH,
+  BOOKING_NUMBER_LETTERS,
+  type BookingForm,
+  bookingFieldAt,
+  bookingFormProblem,
+  canCancel,
+  cancellationTerms,
+  cancellationTermsOf,
+  fieldWords,
+  spokenBookingNumber,
+} from './bookings.rules.ts';
+import type { Agreements, Booking } from './bookings.schema.ts';
+import { phoneDigits, phoneText } from './phone.ts';
+
+const form: BookingForm = {
+  email: 'asha@example.com',
+  fullName: 'Asha Patil',
+  address: 'Hill Road, Bandra',
+  contactNumber: '98200 00000',
+  gender: 'Female',
+  dateOfBirth: '1994-02-11',
+  bloodGroup: 'B+',
+  motorcycleModelName: 'Himalayan 450',
+  motorcycleNumber: 'MH01AB1234',
+  emergencyContactPersonName: 'Suresh Patil',
+  emergencyContactNumber: '98201 11111',
+  medicalHistory: 'None',
+};
+const agreed: Agreements = {
+  foodAndRefreshments: true,
+  informationAccuracy: true,
+  noContrabands: true,
+  rulesAndRegulations: true,
+};
+const notAgreed: Agreements = { ...agreed, noContrabands: false };
+
+describe('step 1 of a ride', () => {
+  const problem = (change: Partial<BookingForm> = {}, agreements = agreed) =>
+    bookingFormProblem('ride', { ...form, ...change }, agreements);
+
+  test('goes on when everything is there, whatever e-mail and numbers look like', () => {
+    expect(problem()).toBeNull();
+    expect(problem({ email: 'not an address', contactNumber: '12', emergencyContactNumber: 'call me' })).toBeNull();
+  });
+
+  test.each(BOOKING_FIELDS)('needs %s', (field) => {
+    expect(problem({ [field]: '  ' })).toEqual({ fields: [field], message: 'Please fill all required fields' });
+  });
+
+  test('names all empty fields at once, before the agreements', () => {
+    expect(problem({ bloodGroup: '', email: '' }, notAgreed)).toEqual({
+      fields: ['email', 'bloodGroup'],
+      message: 'Please fill all required fields',
+    });
+    expect(problem({}, { ...notAgreed, foodAndRefreshments: false })).toEqual({
+      fields: ['foodAndRefreshments', 'noContrabands'],
+      message: 'Please agree to all terms and conditions',
+    });
+  });
+});
+
+describe('step 1 of an event', () => {
+  const problem = (change: Partial<BookingForm> = {}, agreements = agreed) =>
+    bookingFormProblem('event', { ...form, ...change }, agreements);
+
+  test('goes on when everything is right', () => {
+    expect(problem()).toBeNull();
+    expect(problem({ contactNumber: '(982) 000-0000', email: ' asha@example.com ' })).toBeNull();
+  });
+
+  test.each([
+    ['email', 'Please fill in email'],
+    ['fullName', 'Please fill in full name'],
+    ['address', 'Please fill in address'],
+    ['contactNumber', 'Please fill in contact number'],
+    ['gender', 'Please fill in gender'],
+    ['dateOfBirth', 'Please fill in date of birth'],
+    ['bloodGroup', 'Please fill in blood group'],
+    ['motorcycleModelName', 'Please fill in motorcycle model name'],
+    ['motorcycleNumber', 'Please fill in motorcycle number'],
+    ['emergencyContactPersonName', 'Please fill in emergency contact person name'],
+    ['emergencyContactNumber', 'Please fill in emergency contact number'],
+    ['medicalHistory', 'Please fill in medical history'],
+  ] as const)('needs %s: %s', (field, message) => {
+    expect(problem({ [field]: ' ' })).toEqual({ fields: [field], message });
+  });
+
+  test('its checks come one after the other', () => {
+    const wrong: Partial<BookingForm> = { email: 'a@b', contactNumber: '123', emergencyContactNumber: '456' };
+    expect(problem({ ...wrong, medicalHistory: '', address: '' }, notAgreed)?.message).toBe('Please fill in address');
+    expect(problem(wrong, notAgreed)).toEqual({
+      fields: ['noContrabands'],
+      message: 'Please accept all required agreements',
+    });
+    expect(problem(wrong)).toEqual({ fields: ['email'], message: 'Please enter a valid email address' });
+    expect(problem({ ...wrong, email: form.email })).toEqual({
+      fields: ['contactNumber'],
+      message: 'Please enter a valid 10-digit contact number',
+    });
+    expect(problem({ ...wrong, email: form.email, contactNumber: form.contactNumber })).toEqual({
+      fields: ['emergencyContactNumber'],
+      message: 'Please enter a valid 10-digit emergency contact number',
+    });
+  });
+
+  test.each(['a b@example.com', 'asha@example', '@example.com', 'asha'])('%s is no address', (email) => {
+    expect(problem({ email })?.message).toBe('Please enter a valid email address');
+  });
+
+  test('the dialog counts ten digits, with no way to dial in front', () => {
+    expect(problem({ contactNumber: '+91 98200 00000' })?.fields).toEqual(['contactNumber']);
+    expect(problem({ emergencyContactNumber: '982011111' })?.fields).toEqual(['emergencyContactNumber']);
+  });
+});
+
+test('fields in words, and where the calls have them', () => {
+  expect(fieldWords('email')).toBe('email');
+  expect(fieldWords('emergencyContactPersonName')).toBe('emergency contact person name');
+  expect(bookingFieldAt('personalInfo.contactNumber')).toBe('contactNumber');
+  expect(bookingFieldAt('motorcycleInfo.modelName')).toBe('motorcycleModelName');
+  expect(bookingFieldAt('emergencyContact.number')).toBe('emergencyContactNumber');
+  expect(bookingFieldAt('medicalHistory')).toBe('medicalHistory');
+  expect(bookingFieldAt('agreements.noContrabands')).toBeNull();
+  expect(bookingFieldAt('contactNumber')).toBeNull();
+});
+
+describe('phone numbers', () => {
+  test.each([
+    ['98200 00000', '9820000000'],
+    ['+91 98200-00000', '9820000000'],
+    ['0 98200 00000', '9820000000'],
+    ['(982) 000 0000', '9820000000'],
+    // ten digits are ten digits, whatever they begin with
+    ['9182000000', '9182000000'],
+    ['0123456789', '0123456789'],
+    // no way to dial that we know: left as it is, and refused
+    ['44 98200 00000', '449820000000'],
+    ['', ''],
+  ])('%s → %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  test('the server keeps the ten digits and says what is wrong otherwise', () => {
+    const number = phoneText('contact number', 'Not ten digits');
+    expect(number.parse(' +91 98200 00000 ')).toBe('9820000000');
+    const sentence = (value: unknown) => number.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(sentence('')).toEqual(['Please fill in contact number']);
+    expect(sentence(undefined)).toEqual(['Please fill in contact number']);
+    expect(sentence('98200')).toEqual(['Not ten digits']);
+    expect(sentence(`9820000000${' '.repeat(30)}0`)).toContain('Not ten digits');
+  });
+});
+
+const start = '2026-11-20T23:30:00.000Z';
+const before = (hours: number, seconds = 0) => new Date(new Date(start).getTime() - hours * 3_600_000 + seconds * 1000);
+
+describe('what cancelling gives back', () => {
+  const terms = (now: Date, startTime: string | null = start) =>
+    cancellationTerms({ paidPaise: 149_901, startTime }, now);
+
+  test.each([
+    ['a second more than 48 h', before(48, -1), 74_950, 'over-48-hours'],
+    ['exactly 48 h', before(48), 0, 'under-48-hours'],
+    ['a second less than 48 h', before(48, 1), 0, 'under-48-hours'],
+    ['exactly 24 h', before(24), 0, 'under-48-hours'],
+    ['a second less than 24 h', before(24, 1), 0, 'under-24-hours'],
+    ['a second before the start', before(0, -1), 0, 'under-24-hours'],
+    ['the start', before(0), 0, 'started'],
+    ['a day after the start', before(-24), 0, 'started'],
+  ] as const)('%s', (_name, now, refundPaise, reason) => {
+    expect(terms(now)).toEqual({ refundPaise, reason });
+  });
+
+  test('without a date half comes back, without money nothing', () => {
+    expect(terms(before(0), null)).toEqual({ refundPaise: 74_950, reason: 'no-date' });
+    expect(cancellationTerms({ paidPaise: 0, startTime: start }, before(100))).toEqual({
+      refundPaise: 0,
+      reason: 'nothing-paid',
+    });
+  });
+});
+
+const item: Booking['item'] = {
+  _id: 'r',
+  title: 'Malshej',
+  venue: 'Sion Circle',
+  startTime: start,
+  endTime: null,
+  imgUrl: null,
+  isCancelled: false,
+};
+
+test('the terms of a booking are in rupees, and count what has already come back', () => {
+  const paid = { status: 'paid', amount: 1499, refundAmount: 0, paymentMethod: 'upi', item } as const;
+  const terms = (change: object) => cancellationTermsOf({ ...paid, ...change }, before(49));
+  expect(terms({})).toEqual({ refund: 749.5, paid: 1499, reason: 'over-48-hours' });
+  expect(terms({ refundAmount: 499 })).toEqual({ refund: 500, paid: 1000, reason: 'over-48-hours' });
+  for (const change of [{ status: 'created' }, { paymentMethod: 'free', amount: 0 }, { status: 'failed' }]) {
+    expect(terms(change)).toEqual({ refund: 0, paid: 0, reason: 'nothing-paid' });
+  }
+});
+
+test('a booking can be cancelled until the start, unless the organiser did', () => {
+  const can = (status: Booking['status'], now: Date, change: object = {}) =>
+    canCancel({ status, item: { ...item, ...change } }, now);
+  expect(can('paid', before(0, -1))).toBe(true);
+  expect(can('paid', before(0))).toBe(false);
+  expect(can('paid', before(0), { startTime: null })).toBe(true);
+  expect(can('paid', before(100), { isCancelled: true })).toBe(false);
+  // a held place is given up at any time
+  expect(can('created', before(-1))).toBe(true);
+  for (const status of ['failed', 'refunded', 'cancelled'] as const) expect(can(status, before(100))).toBe(false);
+});
+
+test('a booking number has nothing that sounds or looks like something else', () => {
+  expect(BOOKING_NUMBER_LETTERS).not.toMatch(/[O0I1B8S5]/);
+  expect(new Set(BOOKING_NUMBER_LETTERS).size).toBe(BOOKING_NUMBER_LETTERS.length);
+  const number = BOOKING_NUMBER_LETTERS.slice(0, BOOKING_NUMBER_LENGTH);
+  expect(spokenBookingNumber(number).replace(' ', '')).toBe(number);
+  expect(spokenBookingNumber('KR4T7MW')).toBe('KR4 T7MW');
+});

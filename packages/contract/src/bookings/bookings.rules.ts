@@ -1,0 +1,139 @@
+import { isEmail } from '../shared/email.ts';
+import { fromPaise, toPaise } from '../shared/money.ts';
+import type { Agreements, Booking, BookingKind } from './bookings.schema.ts';
+
+export const GENDERS = ['Male', 'Female'] as const;
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+
+export const HOLD_MINUTES = 15;
+const HOUR_MS = 60 * 60_000;
+/** Cancelling earlier than this before the start gives half of the price back. */
+export const REFUND_HOURS = 48;
+export const REFUND_SHARE = 0.5;
+
+/** What the wizard asks for, one name per field. */
+export type BookingForm = {
+  email: string;
+  fullName: string;
+  address: string;
+  contactNumber: string;
+  gender: string;
+  dateOfBirth: string;
+  bloodGroup: string;
+  motorcycleModelName: string;
+  motorcycleNumber: string;
+  emergencyContactPersonName: string;
+  emergencyContactNumber: string;
+  medicalHistory: string;
+};
+export type BookingField = keyof BookingForm;
+
+/** In the order of the specification; the event dialog names the first empty one. */
+export const BOOKING_FIELDS = [
+  'email',
+  'fullName',
+  'address',
+  'contactNumber',
+  'gender',
+  'dateOfBirth',
+  'bloodGroup',
+  'motorcycleModelName',
+  'motorcycleNumber',
+  'emergencyContactPersonName',
+  'emergencyContactNumber',
+  'medicalHistory',
+] as const satisfies readonly BookingField[];
+
+/** 'motorcycleModelName' → 'motorcycle model name' */
+export const fieldWords = (field: BookingField) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+export type FormProblem = { fields: (BookingField | keyof Agreements)[]; message: string };
+
+/** The first thing that keeps step 1 from going on, or null. Rides and events check differently, as specified. */
+export function bookingFormProblem(kind: BookingKind, form: BookingForm, agreements: Agreements): FormProblem | null {
+  const empty = BOOKING_FIELDS.filter((field) => form[field].trim() === '');
+  const open = (Object.keys(agreements) as (keyof Agreements)[]).filter((name) => !agreements[name]);
+  const [firstEmpty] = empty;
+  if (kind === 'ride') {
+    if (firstEmpty) return { fields: empty, message: 'Please fill all required fields' };
+    return open.length > 0 ? { fields: open, message: 'Please agree to all terms and conditions' } : null;
+  }
+  if (firstEmpty) return { fields: [firstEmpty], message: `Please fill in ${fieldWords(firstEmpty)}` };
+  if (open.length > 0) return { fields: open, message: 'Please accept all required agreements' };
+  if (!isEmail(form.email)) return { fields: ['email'], message: 'Please enter a valid email address' };
+  if (!hasTenDigits(form.contactNumber)) {
+    return { fields: ['contactNumber'], message: 'Please enter a valid 10-digit contact number' };
+  }
+  if (!hasTenDigits(form.emergencyContactNumber)) {
+    return { fields: ['emergencyContactNumber'], message: 'Please enter a valid 10-digit emergency contact number' };
+  }
+  return null;
+}
+
+const hasTenDigits = (text: string) => text.replace(/\D/g, '').length === 10;
+
+/** The calls name fields by group; the wizard has them flat. */
+const FIELD_PATHS: Record<BookingField, string> = {
+  email: 'personalInfo.email',
+  fullName: 'personalInfo.fullName',
+  address: 'personalInfo.address',
+  contactNumber: 'personalInfo.contactNumber',
+  gender: 'personalInfo.gender',
+  dateOfBirth: 'personalInfo.dateOfBirth',
+  bloodGroup: 'personalInfo.bloodGroup',
+  motorcycleModelName: 'motorcycleInfo.modelName',
+  motorcycleNumber: 'motorcycleInfo.motorcycleNumber',
+  emergencyContactPersonName: 'emergencyContact.personName',
+  emergencyContactNumber: 'emergencyContact.number',
+  medicalHistory: 'medicalHistory',
+};
+
+/** The wizard's field behind a field of the call ('personalInfo.email' → 'email'), or null. */
+export const bookingFieldAt = (path: string): BookingField | null =>
+  BOOKING_FIELDS.find((field) => FIELD_PATHS[field] === path) ?? null;
+
+/** What cancelling gives back, and why, by the published policy. Processing fees are ₹0 and never come back. */
+export function cancellationTerms(
+  { paidPaise, startTime }: { paidPaise: number; startTime: string | Date | null },
+  now: Date,
+): {
+  refundPaise: number;
+  reason: 'nothing-paid' | 'no-date' | 'over-48-hours' | 'under-48-hours' | 'under-24-hours' | 'started';
+} {
+  if (paidPaise <= 0) return { refundPaise: 0, reason: 'nothing-paid' };
+  const half = Math.floor(paidPaise * REFUND_SHARE);
+  // without a date the start is further away than any deadline
+  if (startTime === null) return { refundPaise: half, reason: 'no-date' };
+  const hours = (new Date(startTime).getTime() - now.getTime()) / HOUR_MS;
+  if (hours > REFUND_HOURS) return { refundPaise: half, reason: 'over-48-hours' };
+  if (hours <= 0) return { refundPaise: 0, reason: 'started' };
+  return { refundPaise: 0, reason: hours < 24 ? 'under-24-hours' : 'under-48-hours' };
+}
+
+/** The terms for a booking as its owner sees it, in rupees. */
+export function cancellationTermsOf(
+  booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refundAmount' | 'item'>,
+  now: Date,
+) {
+  const isPaid = booking.status === 'paid' && booking.paymentMethod !== 'free';
+  const paidPaise = isPaid ? toPaise(booking.amount) - toPaise(booking.refundAmount) : 0;
+  const terms = cancellationTerms({ paidPaise, startTime: booking.item.startTime }, now);
+  return { refund: fromPaise(terms.refundPaise), paid: fromPaise(paidPaise), reason: terms.reason };
+}
+
+/**
+ * A person may cancel until the start: afterwards there is nothing left to give up. What the organiser has called off
+ * is refunded in full by itself; cancelling it would give half of that away.
+ */
+export function canCancel({ status, item }: Pick<Booking, 'status' | 'item'>, now: Date): boolean {
+  if (status === 'created') return true;
+  if (status !== 'paid' || item.isCancelled) return false;
+  return item.startTime === null || new Date(item.startTime) > now;
+}
+
+/** Letters and digits that cannot be taken for one another on the phone: no O/0, I/1, B/8, S/5. */
+export const BOOKING_NUMBER_LETTERS = 'ACDEFGHJKLMNPQRTUVWXYZ234679';
+export const BOOKING_NUMBER_LENGTH = 7;
+
+/** 'KR4T7MW' → 'KR4 T7MW', as it is read aloud. */
+export const spokenBookingNumber = (number: string) => `${number.slice(0, 3)} ${number.slice(3)}`;
