@@ -145,7 +145,7 @@ export const UPCOMING_EVENTS: DemoEvent[] = [
     eventType: 'upcoming',
     status: 'published',
     maxParticipants: 400,
-    currentParticipants: 180,
+    currentParticipants: 96,
     isBookingEnabled: true,
     isPublished: true,
     isFeatured: true,

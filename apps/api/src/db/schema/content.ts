@@ -44,6 +44,8 @@ export const rides = pgTable(
     distance: doublePrecision(),
     maxCapacity: integer('max_capacity').notNull(),
     registeredCount: integer('registered_count').notNull().default(0),
+    /** Places of people who are paying. Both counts follow the bookings by a trigger. */
+    heldCount: integer('held_count').notNull().default(0),
     pricePaise: paise('price_paise').notNull(),
     currency: text().notNull().default('INR'),
     isActive: boolean('is_active').notNull().default(true),
@@ -51,12 +53,18 @@ export const rides = pgTable(
     requirements: texts('requirements'),
     imgUrl: text('img_url'),
     organizerId: text('organizer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The organiser has called it off. */
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('rides_start_time_index').on(table.startTime),
-    check('rides_places_check', sql`${table.registeredCount} between 0 and ${table.maxCapacity}`),
+    check(
+      'rides_places_check',
+      sql`${table.registeredCount} >= 0 and ${table.heldCount} >= 0 and ${table.registeredCount} + ${table.heldCount} <= ${table.maxCapacity}`,
+    ),
     check('rides_price_check', sql`${table.pricePaise} >= 0`),
   ],
 );
@@ -122,6 +130,7 @@ export const events = pgTable(
     status: text({ enum: ['draft', 'published', 'cancelled', 'completed', 'postponed'] }).notNull(),
     maxParticipants: integer('max_participants').notNull(),
     currentParticipants: integer('current_participants').notNull().default(0),
+    heldCount: integer('held_count').notNull().default(0),
     isFree: boolean('is_free').notNull().default(false),
     pricePaise: paise('price_paise').notNull().default(0),
     basePricePaise: paise('base_price_paise').notNull().default(0),
@@ -142,12 +151,17 @@ export const events = pgTable(
       .default({ supportEmail: '', supportPhone: '' }),
     contentSections: jsonb('content_sections').$type<StoredSection[]>().notNull().default([]),
     imgUrl: text('img_url'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('events_start_date_index').on(table.startDate),
-    check('events_places_check', sql`${table.currentParticipants} between 0 and ${table.maxParticipants}`),
+    check(
+      'events_places_check',
+      sql`${table.currentParticipants} >= 0 and ${table.heldCount} >= 0 and ${table.currentParticipants} + ${table.heldCount} <= ${table.maxParticipants}`,
+    ),
     check('events_price_check', sql`${table.pricePaise} >= 0 and ${table.basePricePaise} >= 0`),
   ],
 );

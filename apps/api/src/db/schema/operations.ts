@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -15,10 +16,16 @@ export const mails = pgTable(
       .default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
+    /** At most one message has a given key: what happened once is told once. */
+    onceKey: text('once_key'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (table) => [index('mails_status_index').on(table.status, table.createdAt)],
+  (table) => [
+    index('mails_status_index').on(table.status, table.createdAt),
+    uniqueIndex('mails_once_key_key').on(table.onceKey),
+    index('mails_booking_index').on(sql`(data ->> 'bookingId')`),
+  ],
 );
 
 /** Requests counted in windows of fixed length, shared by all instances. */
@@ -37,3 +44,26 @@ export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** Who changed what, before and after; read-only once written. Medical text never appears here, that it was read does. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** A person, or what acted by itself. */
+    actorKind: text('actor_kind', { enum: ['admin', 'member', 'provider', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text('entity_id').notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_log_at_index').on(table.at),
+    index('audit_log_entity_index').on(table.entity, table.entityId, table.id),
+    index('audit_log_actor_index').on(table.actorId, table.id),
+  ],
+);

@@ -1,0 +1,43 @@
+import { setImmediate as aMoment } from 'node:timers/promises';
+import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
+import { asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { likePattern } from './like-pattern.ts';
+
+/** The same question as `holdsWords` in the contract, for the database. */
+export function holdsWords(words: string | undefined, columns: (PgColumn | SQL)[]): SQL | undefined {
+  if (!words) return undefined;
+  const pattern = likePattern(words);
+  return or(...columns.map((column) => ilike(column as PgColumn, pattern)));
+}
+
+/** The order a list was asked for; what has no value comes last, and equals are told apart by `id`. */
+export function orderOf<Field extends string>(
+  sort: Sort<Field>,
+  columns: Record<Field, PgColumn | SQL>,
+  id: PgColumn,
+): SQL[] {
+  const { field, isDescending } = sortParts(sort);
+  const order = isDescending ? desc(columns[field]) : asc(columns[field]);
+  return [sql`${order} nulls last`, asc(id)];
+}
+
+const BATCH = 500;
+
+/**
+ * The rows of these ids, in their order, some hundred at a time: however long a table is, no more than that of it is in
+ * memory, and no connection is held while it is sent.
+ */
+export async function* rowsInBatches<Row extends { id: string }>(
+  ids: readonly string[],
+  select: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const wanted = ids.slice(at, at + BATCH);
+    const found = new Map((await select(wanted)).map((row) => [row.id, row]));
+    // whoever was deleted meanwhile is left out
+    yield wanted.flatMap((id) => found.get(id) ?? []);
+    // the embedded database works without a pause: others have their turn, and what was read gets on its way
+    await aMoment();
+  }
+}

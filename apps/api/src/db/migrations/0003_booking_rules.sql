@@ -1,0 +1,54 @@
+-- Places follow the status of bookings, whoever changes it and how: created holds one, paid takes one.
+-- The checks rides_places_check and events_places_check then refuse whatever would go beyond capacity.
+CREATE FUNCTION follow_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  held integer := 0;
+  taken integer := 0;
+BEGIN
+  IF tg_op <> 'INSERT' THEN
+    held := held - (old.status = 'created')::integer;
+    taken := taken - (old.status = 'paid')::integer;
+  END IF;
+  IF tg_op <> 'DELETE' THEN
+    held := held + (new.status = 'created')::integer;
+    taken := taken + (new.status = 'paid')::integer;
+  END IF;
+  IF held = 0 AND taken = 0 THEN
+    RETURN NULL;
+  END IF;
+  UPDATE rides SET held_count = held_count + held, registered_count = registered_count + taken
+    WHERE id = coalesce(new.ride_id, old.ride_id);
+  UPDATE events SET held_count = held_count + held, current_participants = current_participants + taken
+    WHERE id = coalesce(new.event_id, old.event_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status ON bookings
+  FOR EACH ROW EXECUTE FUNCTION follow_bookings();
+--> statement-breakpoint
+-- What a booking is for never changes: the places would stay behind.
+CREATE FUNCTION keep_booked_item() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the ride or event of a booking cannot be changed';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_item BEFORE UPDATE OF ride_id, event_id ON bookings
+  FOR EACH ROW WHEN (old.ride_id IS DISTINCT FROM new.ride_id OR old.event_id IS DISTINCT FROM new.event_id)
+  EXECUTE FUNCTION keep_booked_item();
+--> statement-breakpoint
+-- Money and audit lines are written once.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- A place without a booking does not exist.
+UPDATE rides SET registered_count = 0;
+--> statement-breakpoint
+UPDATE events SET current_participants = 0;

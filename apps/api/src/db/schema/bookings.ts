@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { events, rides } from './content.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * One table for rides and events. A trigger (migration 0003) lets the places of the ride or event follow every change of
+ * `status`: created holds a place, paid takes one. The check on rides and events then makes a sale beyond capacity impossible.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text().primaryKey(),
+    bookingNumber: text('booking_number').notNull(),
+    kind: text({ enum: ['ride', 'event'] }).notNull(),
+    rideId: text('ride_id').references(() => rides.id, { onDelete: 'restrict' }),
+    eventId: text('event_id').references(() => events.id, { onDelete: 'restrict' }),
+    /** None once the account is deleted: the money record stays. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ['created', 'paid', 'failed', 'refunded', 'cancelled'] }).notNull(),
+    /** Fixed when the order is made. */
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text().notNull(),
+    /** Until when an unpaid place is kept. */
+    holdExpiresAt: instant('hold_expires_at'),
+    paymentMethod: text('payment_method'),
+    /** The payment that paid for the place; money that came besides is in `payments` and goes back. */
+    paymentId: text('payment_id'),
+    orderId: text('order_id'),
+    signature: text(),
+    paymentUtr: text('payment_utr'),
+    /** What the club keeps of a booking that is no longer paid: decided together with the refund. */
+    keptPaise: paise('kept_paise').notNull().default(0),
+    personalInfo: jsonb('personal_info').$type<StoredPersonalInfo>().notNull(),
+    motorcycleInfo: jsonb('motorcycle_info').$type<{ modelName: string; motorcycleNumber: string }>().notNull(),
+    emergencyContact: jsonb('emergency_contact').$type<{ personName: string; number: string }>().notNull(),
+    /** Encrypted; none from 30 days after the ride. */
+    medicalHistory: text('medical_history'),
+    agreements: jsonb().$type<Record<string, boolean>>().notNull(),
+    paidAt: instant('paid_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** What the back-office searches of the booking itself, one line each. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('bookings_booking_number_key').on(table.bookingNumber),
+    uniqueIndex('bookings_live_ride_key')
+      .on(table.userId, table.rideId)
+      .where(sql`status in ('created', 'paid') and ride_id is not null`),
+    uniqueIndex('bookings_live_event_key')
+      .on(table.userId, table.eventId)
+      .where(sql`status in ('created', 'paid') and event_id is not null`),
+    index('bookings_hold_index').on(table.holdExpiresAt).where(sql`status = 'created'`),
+    index('bookings_ride_index').on(table.rideId, table.status),
+    index('bookings_event_index').on(table.eventId, table.status),
+    index('bookings_user_index').on(table.userId, table.createdAt),
+    index('bookings_kind_created_index').on(table.kind, table.createdAt),
+    // holds all that a search asks for, so that it need not read the bookings themselves
+    index('bookings_search_index').on(
+      table.kind,
+      table.createdAt,
+      table.status,
+      table.userId,
+      table.rideId,
+      table.eventId,
+      table.searchText,
+    ),
+    index('bookings_totals_index').on(table.kind, table.status, table.amountPaise),
+    check(
+      'bookings_item_check',
+      sql`(${table.kind} = 'ride' and ${table.rideId} is not null and ${table.eventId} is null) or (${table.kind} = 'event' and ${table.eventId} is not null and ${table.rideId} is null)`,
+    ),
+    check('bookings_amount_check', sql`${table.amountPaise} >= 0 and ${table.keptPaise} >= 0`),
+    check('bookings_hold_check', sql`${table.status} <> 'created' or ${table.holdExpiresAt} is not null`),
+  ],
+);
+
+type StoredPersonalInfo = {
+  email: string;
+  fullName: string;
+  address: string;
+  contactNumber: string;
+  gender: string;
+  dateOfBirth: string;
+  bloodGroup: string;
+};
+
+/** The provider's orders. An order cannot be withdrawn there: it stays payable, so it is asked about for days. */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    id: text().primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the reconciler asks next; none once nothing more can come. */
+    nextCheckAt: instant('next_check_at'),
+    checks: integer().notNull().default(0),
+  },
+  (table) => [
+    index('payment_orders_booking_index').on(table.bookingId),
+    index('payment_orders_check_index').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+  ],
+);
+
+/** The provider's payments, as last heard of. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id').references(() => paymentOrders.id, { onDelete: 'restrict' }),
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['created', 'authorized', 'captured', 'failed', 'unknown'] }).notNull(),
+    method: text(),
+    utr: text(),
+    errorDescription: text('error_description'),
+    /** Promised back, whether it has arrived or not: never more than was paid. */
+    refundPaise: paise('refund_paise').notNull().default(0),
+    capturedAt: instant('captured_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_booking_index').on(table.bookingId),
+    index('payments_order_index').on(table.orderId),
+    check('payments_refund_check', sql`${table.refundPaise} between 0 and ${table.amountPaise}`),
+  ],
+);
+
+/** Money on its way back. The id is the provider's idempotency key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    providerId: text('provider_id'),
+    amountPaise: paise('amount_paise').notNull(),
+    /** void: not needed any more, the provider's own dashboard has returned the money. */
+    status: text({ enum: ['due', 'pending', 'processed', 'failed', 'void'] }).notNull(),
+    reason: text({
+      enum: [
+        'cancelled-by-rider',
+        'cancelled-by-organiser',
+        'no-place-left',
+        'paid-twice',
+        'not-wanted',
+        'by-administrator',
+        'at-the-provider',
+      ],
+    }).notNull(),
+    /** Counts the tries with a key of their own: a failed refund needs a new one. */
+    attempt: integer().notNull().default(1),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    processedAt: instant('processed_at'),
+    nextCheckAt: instant('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('refunds_provider_id_key').on(table.providerId),
+    index('refunds_payment_index').on(table.paymentId),
+    index('refunds_booking_index').on(table.bookingId),
+    index('refunds_check_index').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    check('refunds_amount_check', sql`${table.amountPaise} > 0`),
+  ],
+);
+
+/** What happened to money, in the order it did; a trigger (migration 0003) refuses every change of a line. */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    entry: text({ enum: ['order', 'payment', 'refund'] }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text().notNull(),
+    /** The provider's id of what is entered: each is entered once. */
+    reference: text().notNull(),
+    bookingId: text('booking_id'),
+    reason: text().notNull(),
+    /** Who told us. */
+    source: text({ enum: ['booking', 'browser', 'webhook', 'reconciler', 'refund'] }).notNull(),
+    /** The provider's event, if one told us. */
+    eventId: text('event_id'),
+  },
+  (table) => [
+    uniqueIndex('ledger_reference_key').on(table.entry, table.reference),
+    index('ledger_booking_index').on(table.bookingId),
+    check('ledger_amount_check', sql`${table.amountPaise} > 0`),
+  ],
+);
+
+/** The provider's messages, stored before they are answered and worked off afterwards. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    event: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+    outcome: text(),
+  },
+  (table) => [
+    index('payment_events_open_index').on(table.receivedAt).where(sql`processed_at is null`),
+    // the messages about an order
+    index('payment_events_order_index').on(sql`(body #>> '{payload,payment,entity,order_id}')`),
+  ],
+);
