@@ -2,14 +2,26 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
+import { sandboxCheckout } from './build/sandbox-checkout.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
-const proxied = ['/api', '/pictures', '/dev/mail', '/healthz', '/readyz', '/metrics'];
+const proxied = [
+  '/api',
+  '/pictures',
+  '/uploads',
+  '/dev/mail',
+  '/dev/payments',
+  '/dev/server-page.css',
+  '/sandbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: `${GENERATED}/public`,
-  plugins: [react(), leanEndpoints(), { name: 'pictures', buildStart: buildPictures }],
+  plugins: [react(), leanEndpoints(), sandboxCheckout(), { name: 'pictures', buildStart: buildPictures }],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { build, type Manifest } from 'vite';
 import { printSizes } from './bundle-sizes.ts';
 import { pageHtml } from './page-html.ts';
 import { GENERATED } from './pictures.ts';
+import { buildSandboxCheckout } from './sandbox-checkout.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
 const OUT = resolve(WEB, '../../dist/web');
@@ -34,6 +35,7 @@ export async function buildWeb(): Promise<void> {
   }
   await write('error.html', withoutScripts(pageHtml(template, site.renderErrorScreen(), manifest)));
   await rm(`${OUT}/.vite`, { recursive: true });
+  await buildSandboxCheckout(OUT);
   await printSizes(OUT, manifest, sizes);
 }
 

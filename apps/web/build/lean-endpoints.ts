@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { Plugin } from 'vite';
 
 /**
@@ -12,9 +13,14 @@ export function leanEndpoints(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       if (!id.endsWith('.endpoints.ts')) return null;
-      const endpoints: Record<string, { method: string; path: string }> = await import(pathToFileURL(id).href);
+      const endpoints: Record<string, Pick<Endpoint, 'method' | 'path' | 'download'>> = await import(
+        pathToFileURL(id).href
+      );
       return Object.entries(endpoints)
-        .map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`)
+        .map(
+          ([name, { method, path, download }]) =>
+            `export const ${name} = ${JSON.stringify({ method, path, download })};`,
+        )
         .join('\n');
     },
   };

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE_LENGTH } from '@kickstand/contract/auth/auth.rules';
@@ -9,6 +17,11 @@ export type Secrets = {
   fingerprint: string;
   /** Six digits can be tried out; keyed with a secret outside the database, their hash cannot. */
   hashCode(purpose: string, emailKey: string, code: string): string;
+  /** A secret of its own for one use, the same at every start. */
+  derive(use: string): string;
+  /** For what must not be readable in the database or its backups. */
+  encrypt(text: string): string;
+  decrypt(sealed: string): string;
 };
 
 export function makeSecrets(key: Buffer): Secrets {
@@ -17,6 +30,25 @@ export function makeSecrets(key: Buffer): Secrets {
   return {
     fingerprint: keyed('fingerprint', ''),
     hashCode: (purpose, emailKey, code) => keyed('code', `${purpose}\n${emailKey}\n${code}`),
+    derive: (use) => keyed('derived', use),
+    ...textCipher(createHmac('sha256', key).update('text-encryption').digest()),
+  };
+}
+
+/** AES-256-GCM; the nonce and the tag stand before the text. */
+function textCipher(key: Buffer): Pick<Secrets, 'encrypt' | 'decrypt'> {
+  return {
+    encrypt(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    decrypt(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
   };
 }
 

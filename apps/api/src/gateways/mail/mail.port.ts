@@ -5,7 +5,11 @@ type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
 };
+
+/** With a cid it is shown inside the message. */
+export type MailAttachment = { filename: string; contentType: string; content: Buffer | string; cid?: string };
 
 /** Sends one message or throws. */
 export type MailGateway = {
@@ -14,7 +18,15 @@ export type MailGateway = {
   close(): void;
 };
 
-export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; date: string };
+export type KeptMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+};
 
 /** A gateway that keeps what it is given. */
 export type OutboxMail = MailGateway & {

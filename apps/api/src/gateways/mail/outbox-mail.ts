@@ -17,6 +17,11 @@ export function outboxMail(folder: string, from: string): OutboxMail {
       text: mail.text ?? '',
       html: mail.html ?? '',
       date: mail.date ?? '',
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        content: Buffer.from(content as ArrayBuffer).toString('base64'),
+      })),
     };
   };
   const files = async () => {

@@ -1,0 +1,28 @@
+import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import type { Settings } from '../../settings.ts';
+import type { PaymentGateway } from './payments.port.ts';
+import type { Patience } from './provider-calls.ts';
+import { razorpay } from './razorpay.ts';
+
+/** The provider the settings name; without keys the sandbox, which this program serves itself. */
+export function choosePayments(
+  settings: Pick<Settings, 'payments'>,
+  secrets: Pick<Secrets, 'derive'>,
+  ownAddress: { url: string },
+  patience?: Patience,
+): PaymentGateway {
+  const provider = settings.payments;
+  const rest = patience ? { patience } : {};
+  if (provider) {
+    const apiUrl = provider.apiUrl.replace(/\/+$/, '');
+    return razorpay({ ...provider, ...rest, kind: 'razorpay', apiUrl: () => apiUrl });
+  }
+  return razorpay({
+    ...sandboxKeys(secrets),
+    ...rest,
+    kind: 'sandbox',
+    checkoutUrl: '/sandbox/checkout.js',
+    apiUrl: () => `${ownAddress.url}/sandbox/v1`,
+  });
+}

@@ -1,0 +1,81 @@
+/** What the payment provider knows. Amounts are whole paise, moments unix seconds. */
+export type ProviderOrder = { id: string; amount: number; currency: string; status: 'created' | 'attempted' | 'paid' };
+
+export type ProviderPayment = {
+  id: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  /** `failed` is not final: a late authorisation can follow within days. */
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: string | null;
+  errorDescription: string | null;
+  /** The bank's reference, once there is one. */
+  utr: string | null;
+  amountRefunded: number;
+  /** The booking's own notes on the order, if the provider hands them on. */
+  notes: Record<string, string>;
+};
+
+export type ProviderRefund = {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'processed' | 'failed';
+  notes: Record<string, string>;
+};
+
+/** The calls we make. Each answers or throws a PaymentProviderError. */
+export type PaymentGateway = {
+  kind: 'razorpay' | 'sandbox';
+  /** Public: the checkout in the browser needs it. */
+  keyId: string;
+  /** Where the browser loads the checkout from. */
+  checkoutUrl: string;
+  createOrder(order: {
+    amount: number;
+    currency: string;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<ProviderOrder>;
+  findOrder(orderId: string): Promise<ProviderOrder>;
+  listPayments(orderId: string): Promise<ProviderPayment[]>;
+  findPayment(paymentId: string): Promise<ProviderPayment>;
+  capture(payment: { id: string; amount: number; currency: string }): Promise<ProviderPayment>;
+  /** The same key never refunds twice. */
+  refund(refund: {
+    paymentId: string;
+    amount: number;
+    idempotencyKey: string;
+    notes: Record<string, string>;
+  }): Promise<ProviderRefund>;
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** Did the checkout hand these over? `order_id|payment_id` with the key secret. */
+  isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
+  /** Was this sent by the provider? Over the raw bytes with the webhook secret. */
+  isWebhookSignature(body: Buffer, signature: string): boolean;
+};
+
+/** The provider's message that something has happened, read from a webhook. */
+export type ProviderEvent = {
+  event: string;
+  payment: ProviderPayment | null;
+  refund: ProviderRefund | null;
+};
+
+/**
+ * refused: the provider understood and said no; asking again is useless.
+ * unreachable: no answer, a late one, 429, 5xx or one that cannot be read; it may have happened all the same.
+ */
+export class PaymentProviderError extends Error {
+  readonly kind: 'refused' | 'unreachable';
+  /** The provider's own words, for a person; never more than that. */
+  readonly description: string;
+
+  constructor(kind: 'refused' | 'unreachable', description: string, options?: ErrorOptions) {
+    super(`payment provider ${kind}: ${description}`, options);
+    this.kind = kind;
+    this.description = description;
+  }
+}

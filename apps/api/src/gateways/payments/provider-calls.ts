@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { PaymentProviderError } from './payments.port.ts';
+
+export type ProviderCall = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  /** May be made again when nobody knows whether it worked: reading, and what carries a key against doing it twice. */
+  repeatable: boolean;
+};
+
+type Connection = {
+  apiUrl: () => string;
+  keyId: string;
+  keySecret: string;
+  fetch?: typeof fetch;
+  patience?: Patience;
+};
+
+/** How long one try may take, all tries together, and the first pause between two. */
+export type Patience = { tryMs: number; totalMs: number; pauseMs: number };
+
+const PATIENCE: Patience = { tryMs: 10_000, totalMs: 20_000, pauseMs: 250 };
+const MOST_TRIES = 4;
+const LONGEST_DESCRIPTION = 300;
+
+type Outcome =
+  | { kind: 'answer'; body: unknown }
+  | { kind: 'refused'; description: string }
+  /** Nobody knows whether it worked. */
+  | { kind: 'unknown'; why: string; cause?: unknown }
+  /** It certainly did not happen; `afterMs` is the pause the provider asks for. */
+  | { kind: 'later'; why: string; afterMs: number | null };
+
+/** One call to the provider, tried again where that is safe. Its secrets and bodies appear in no error. */
+export function makeProviderCalls(connection: Connection) {
+  const { tryMs, totalMs, pauseMs } = connection.patience ?? PATIENCE;
+  return async <Schema extends z.ZodMiniType>(call: ProviderCall, answer: Schema): Promise<z.output<Schema>> => {
+    const end = performance.now() + totalMs;
+    for (let tried = 1; ; tried++) {
+      const timeLeft = end - performance.now();
+      const outcome = await tryOnce(connection, call, Math.min(tryMs, timeLeft));
+      if (outcome.kind === 'refused') throw new PaymentProviderError('refused', outcome.description);
+      if (outcome.kind === 'answer') {
+        const read = answer.safeParse(outcome.body);
+        if (read.success) return read.data;
+      }
+      const failure = outcome.kind === 'answer' ? UNREADABLE : outcome;
+      const pause = pauseAfter(failure, tried, pauseMs);
+      const mayRepeat = failure.kind === 'later' || call.repeatable;
+      if (!mayRepeat || tried === MOST_TRIES || performance.now() + pause >= end) {
+        throw new PaymentProviderError('unreachable', failure.why, 'cause' in failure ? { cause: failure.cause } : {});
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  };
+}
+
+const UNREADABLE: Outcome & { kind: 'unknown' } = { kind: 'unknown', why: 'its answer could not be read' };
+
+/** Doubles with every try, and no two callers wait the same time; a pause the provider asks for is kept. */
+function pauseAfter(failure: Outcome & { kind: 'unknown' | 'later' }, tried: number, pauseMs: number): number {
+  if (failure.kind === 'later' && failure.afterMs !== null) return failure.afterMs;
+  return pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
+}
+
+async function tryOnce(connection: Connection, call: ProviderCall, timeMs: number): Promise<Outcome> {
+  const send = connection.fetch ?? fetch;
+  try {
+    const response = await send(`${connection.apiUrl()}${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`,
+        accept: 'application/json',
+        ...(call.body ? { 'content-type': 'application/json' } : {}),
+        ...call.headers,
+      },
+      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      signal: AbortSignal.timeout(Math.max(1, Math.ceil(timeMs))),
+      // the keys go to the address that was set and to no other
+      redirect: 'error',
+    });
+    return readResponse(call, response, await response.text());
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    return { kind: 'unknown', why: isTimeout ? 'it did not answer in time' : 'it could not be reached', cause: error };
+  }
+}
+
+function readResponse(call: ProviderCall, response: Response, text: string): Outcome {
+  const { status } = response;
+  if (status === 429) return { kind: 'later', why: 'it is too busy', afterMs: retryAfterMs(response) };
+  // 409 to what carries a key: the first of its kind is still being worked on
+  if (status >= 500 || status === 408 || (status === 409 && call.repeatable)) {
+    return { kind: 'unknown', why: `it answered ${status}` };
+  }
+  const body = parse(text);
+  if (response.ok) return body === undefined ? UNREADABLE : { kind: 'answer', body };
+  const refusal = refusalSchema.safeParse(body);
+  const description = refusal.success ? refusal.data.error.description : `it answered ${status}`;
+  return { kind: 'refused', description: description.slice(0, LONGEST_DESCRIPTION) };
+}
+
+const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
+
+function retryAfterMs(response: Response): number | null {
+  const value = response.headers.get('retry-after');
+  if (value === null) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { isSignature } from '../../secrets/signatures.ts';
+import type { PaymentGateway } from './payments.port.ts';
+import { makeProviderCalls, type Patience } from './provider-calls.ts';
+import { orderEntity, paymentCollection, paymentEntity, refundCollection, refundEntity } from './provider-entities.ts';
+
+type Account = {
+  kind: PaymentGateway['kind'];
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  checkoutUrl: string;
+  /** The REST base; asked for at every call, because the sandbox's is known only once we listen. */
+  apiUrl: () => string;
+  fetch?: typeof fetch;
+  patience?: Patience;
+};
+
+// Captured by itself as long as the provider allows (minutes): money nobody has asked for is ours to honour or return.
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
+};
+
+/** The thin client of the payment provider; the sandbox speaks the same protocol. */
+export function razorpay(account: Account): PaymentGateway {
+  const call = makeProviderCalls(account);
+  const get = { method: 'GET', repeatable: true } as const;
+  // an order has no key against being made twice, and a repeated capture is refused: only 429 lets them be tried again
+  const post = { method: 'POST', repeatable: false } as const;
+  return {
+    kind: account.kind,
+    keyId: account.keyId,
+    checkoutUrl: account.checkoutUrl,
+    createOrder: (order) => call({ ...post, path: '/orders', body: { ...order, payment: CAPTURE } }, orderEntity),
+    findOrder: (id) => call({ ...get, path: `/orders/${encodeURIComponent(id)}` }, orderEntity),
+    async listPayments(orderId) {
+      return (await call({ ...get, path: `/orders/${encodeURIComponent(orderId)}/payments` }, paymentCollection)).items;
+    },
+    findPayment: (id) => call({ ...get, path: `/payments/${encodeURIComponent(id)}` }, paymentEntity),
+    capture: ({ id, ...money }) =>
+      call({ ...post, path: `/payments/${encodeURIComponent(id)}/capture`, body: money }, paymentEntity),
+    refund: ({ paymentId, amount, idempotencyKey, notes }) =>
+      call(
+        {
+          method: 'POST',
+          repeatable: true,
+          path: `/payments/${encodeURIComponent(paymentId)}/refund`,
+          headers: { 'x-refund-idempotency': idempotencyKey },
+          body: { amount, speed: 'normal', notes },
+        },
+        refundEntity,
+      ),
+    async listRefunds(paymentId) {
+      return (await call({ ...get, path: `/payments/${encodeURIComponent(paymentId)}/refunds` }, refundCollection))
+        .items;
+    },
+    isCheckoutSignature: (orderId, paymentId, signature) =>
+      isSignature(`${orderId}|${paymentId}`, account.keySecret, signature),
+    isWebhookSignature: (body, signature) => isSignature(body, account.webhookSecret, signature),
+  };
+}

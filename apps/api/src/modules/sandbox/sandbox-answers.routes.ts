@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { AppError } from '../../http/app-error.ts';
+import { sendFailure } from '../../http/error-handler.ts';
+import { SandboxError, unknownId } from './sandbox-error.ts';
+
+/** Failures in the provider's shape, for everything in this scope. */
+export function answerLikeTheProvider(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: FastifyError | AppError | SandboxError, request, reply) => {
+    // what is refused for reasons of our own is refused in our own way
+    if (error instanceof AppError) return sendFailure(error, request, reply);
+    const failure = error instanceof SandboxError ? error : translate(error);
+    if (failure.status === 500 && failure !== error) request.log.error({ err: error }, 'sandbox failed');
+    return reply.status(failure.status).header('cache-control', 'no-store').send({ error: failure.failure });
+  });
+}
+
+const IDS = {
+  order: /^order_[A-Za-z0-9]{14}$/,
+  pay: /^pay_[A-Za-z0-9]{14}$/,
+};
+
+export function checkId(kind: keyof typeof IDS, id: string): string {
+  if (!IDS[kind].test(id)) throw unknownId();
+  return id;
+}
+
+export function checkBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || null;
+  throw new SandboxError(400, issue?.message ?? 'The request is invalid', { field });
+}
+
+function translate({ statusCode = 500 }: FastifyError): SandboxError {
+  if (statusCode >= 400 && statusCode < 500) return new SandboxError(statusCode, 'The request could not be read');
+  return new SandboxError(500, 'We are facing some trouble completing your request. Please try again shortly.');
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { CallLimit } from '../limits/call-limit.service.ts';
+import { getSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
+import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.routes.ts';
+import { SandboxError } from './sandbox-error.ts';
+
+const instrument = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('upi'), vpa: z.string().check(z.maxLength(100)) }),
+  z.object({
+    method: z.literal('card'),
+    number: z.string().check(z.maxLength(30)),
+    expiry: z
+      .string('Please enter the card’s expiry date.')
+      .check(z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/, 'Please enter the expiry date as MM/YY.')),
+    cvv: z.string().check(z.regex(/^\d{3,4}$/, 'Please enter the three digits on the back of the card.')),
+  }),
+  z.object({ method: z.literal('netbanking'), bank: z.string(), outcome: z.enum(['success', 'failure']) }),
+]);
+
+const payBody = z.object({ key: z.string(), amount: z.int(), currency: z.string(), instrument });
+
+/** What the window in the browser calls; whoever knows an order may try to pay it. */
+export function sandboxCheckoutRoutes(scope: FastifyInstance, deps: Deps, callLimit: CallLimit): void {
+  answerLikeTheProvider(scope);
+
+  scope.post<{ Params: { orderId: string } }>('/sandbox/checkout/:orderId/pay', async (request, reply) => {
+    callLimit.count(request.ip);
+    reply.header('cache-control', 'no-store');
+    const orderId = checkId('order', request.params.orderId);
+    const { key, amount, currency, instrument } = checkBody(payBody, request.body);
+    if (key !== deps.payments.keyId) throw new SandboxError(401, 'Authentication failed');
+    const order = await getSandboxOrder(deps, orderId);
+    if (amount !== order.amount || currency !== order.currency) {
+      throw new SandboxError(400, 'Amount or currency differs from the order', { field: 'amount' });
+    }
+    if (instrument.method === 'card') refuseExpiredCard(instrument.expiry, deps.now());
+    const { paymentId, signature, failure } = await paySandboxOrder(deps, orderId, instrument);
+    if (failure) return reply.status(400).send({ error: failure });
+    return { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature };
+  });
+}
+
+function refuseExpiredCard(expiry: string, now: Date): void {
+  const [month = 0, year = 0] = expiry.split('/').map(Number);
+  const isOver = (2000 + year) * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  if (isOver) throw new SandboxError(400, 'Please enter an expiry date in the future.', { field: 'instrument.expiry' });
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { choosePayments } from '../../gateways/payments/choose-payments.ts';
+import { type PaymentGateway, PaymentProviderError } from '../../gateways/payments/payments.port.ts';
+import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { startWebhookSpy } from '../../testing/webhook-spy.ts';
+import { createSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
+import { readSandboxFaults, setSandboxFaults } from './sandbox-faults.service.ts';
+
+let app: TestApp;
+let client: PaymentGateway;
+let webhooks: Awaited<ReturnType<typeof startWebhookSpy>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  webhooks = await startWebhookSpy();
+  const { settings, secrets, ownAddress } = app.deps;
+  client = choosePayments(settings, secrets, { url: ownAddress.url }, { tryMs: 1_500, totalMs: 10_000, pauseMs: 5 });
+  ownAddress.url = webhooks.url;
+});
+afterAll(async () => {
+  await app.stop();
+  await webhooks.stop();
+});
+afterEach(() => setSandboxFaults(app.deps, {}));
+
+const newOrder = { amount: 149900, currency: 'INR', receipt: 'KS-7K4M2', notes: {} };
+const payNew = async () => {
+  const order = await createSandboxOrder(app.deps, { ...newOrder, notes: [] });
+  return paySandboxOrder(app.deps, order.id, { method: 'upi', vpa: 'success@razorpay' });
+};
+/** The demo has orders of its own. */
+const ordersMade = async (at = app) =>
+  (await at.get('/dev/payments?format=json')).json.orders.filter(
+    ({ receipt }: { receipt: string }) => receipt === newOrder.receipt,
+  ).length;
+const isUnreachable = (error: unknown) => error instanceof PaymentProviderError && error.kind === 'unreachable';
+
+test.each(['500', '429'] as const)('told to answer %s it does nothing', async (failRequests) => {
+  const before = await ordersMade();
+  await setSandboxFaults(app.deps, { failRequests });
+  await expect(client.createOrder(newOrder)).rejects.toSatisfy(isUnreachable);
+  expect(await ordersMade()).toBe(before);
+});
+
+test.each(['timeout', 'garbage'] as const)('after %s the thing has happened all the same', async (failRequests) => {
+  const before = await ordersMade();
+  await setSandboxFaults(app.deps, { failRequests });
+  await expect(client.createOrder(newOrder)).rejects.toSatisfy(isUnreachable);
+  expect(await ordersMade()).toBe(before + 1);
+});
+
+test('it fails as often as it is told and behaves again', async () => {
+  await setSandboxFaults(app.deps, { failRequests: '429', failCount: 2 });
+  expect((await client.createOrder(newOrder)).status).toBe('created');
+  expect(await readSandboxFaults(app.deps.db)).toMatchObject({ failRequests: 'off', failCount: null });
+});
+
+test.each(['500', '429', 'timeout', 'garbage'] as const)(
+  'a refund survives %s and is made once',
+  async (failRequests) => {
+    const { paymentId } = await payNew();
+    await setSandboxFaults(app.deps, { failRequests, failCount: 2 });
+    const refund = { paymentId, amount: 50_000, idempotencyKey: `survivor-${failRequests}`, notes: {} };
+    const { id } = await client.refund(refund);
+    expect((await client.listRefunds(paymentId)).map((made) => made.id)).toEqual([id]);
+    expect((await client.findPayment(paymentId)).amountRefunded).toBe(50_000);
+  },
+);
+
+test('while a refund is in progress the same one is told to wait', async () => {
+  const { paymentId } = await payNew();
+  await setSandboxFaults(app.deps, { slowMs: 300 });
+  const { keyId, keySecret } = sandboxKeys(app.deps.secrets);
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const send = () =>
+    app.post(
+      `/sandbox/v1/payments/${paymentId}/refund`,
+      { amount: 100 },
+      { headers: { authorization, 'x-refund-idempotency': 'one-of-two' } },
+    );
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await send()).json.id).toBe(answers.find(({ status }) => status === 200)?.json.id);
+});
+
+test('slow answers come', async () => {
+  await setSandboxFaults(app.deps, { slowMs: 200 });
+  const before = performance.now();
+  await client.createOrder(newOrder);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(195);
+});
+
+test('a program that stops does not wait for those it leaves without an answer', async () => {
+  const stopping = await startTestApp();
+  const { settings, secrets, ownAddress } = stopping.deps;
+  const waiting = choosePayments(settings, secrets, ownAddress, { tryMs: 50_000, totalMs: 50_000, pauseMs: 5 });
+  await setSandboxFaults(stopping.deps, { failRequests: 'timeout' });
+  const call = waiting.createOrder(newOrder).catch((error) => error);
+  await until(async () => (await ordersMade(stopping)) > 0);
+  const before = performance.now();
+  await stopping.stop();
+  expect(isUnreachable(await call)).toBe(true);
+  expect(performance.now() - before).toBeLessThan(20_000);
+});
+
+test('lost webhooks never come, others do', async () => {
+  await setSandboxFaults(app.deps, { loseWebhooks: true });
+  const lost = await payNew();
+  await setSandboxFaults(app.deps, {});
+  const heard = await payNew();
+  await webhooks.about(heard.paymentId, 3);
+  expect(webhooks.received.filter(({ event }) => event.payment?.id === lost.paymentId)).toEqual([]);
+});
+
+test('repeated webhooks are the same event, word for word', async () => {
+  await setSandboxFaults(app.deps, { repeatWebhooks: 3 });
+  const { paymentId } = await payNew();
+  const heard = await webhooks.about(paymentId, 12);
+  expect(heard).toHaveLength(12);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
+  expect(new Set(heard.map(({ body }) => body.toString())).size).toBe(3);
+});
+
+test('late webhooks come late, and say what was so then', async () => {
+  await setSandboxFaults(app.deps, { delayWebhooksSeconds: 1 });
+  const before = performance.now();
+  const { paymentId } = await payNew();
+  await setSandboxFaults(app.deps, {});
+  await client.refund({ paymentId, amount: 149900, idempotencyKey: 'before-the-news', notes: {} });
+  const heard = await webhooks.about(paymentId, 5);
+  const captured = heard.find(({ event }) => event.event === 'payment.captured');
+  expect(captured?.event.payment).toMatchObject({ status: 'captured', amountRefunded: 0 });
+  expect(performance.now() - before).toBeGreaterThanOrEqual(1_000);
+});
+
+test('a webhook that is not accepted is sent again', async () => {
+  webhooks.answerWith(503);
+  const { paymentId } = await payNew();
+  await webhooks.about(paymentId, 3);
+  webhooks.answerWith(200);
+  const heard = await webhooks.about(paymentId, 6);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
+});
+
+test('a refund the bank returns leaves the money with us', async () => {
+  const { paymentId } = await payNew();
+  await setSandboxFaults(app.deps, { failRefunds: true });
+  const { id } = await client.refund({ paymentId, amount: 149900, idempotencyKey: 'goes-wrong-1', notes: {} });
+  const heard = await webhooks.about(id, 2);
+  expect(heard.map(({ event }) => event.event)).toEqual(['refund.created', 'refund.failed']);
+  expect(await client.findPayment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 });
+  expect((await client.listRefunds(paymentId))[0]?.status).toBe('failed');
+});
+
+test('a paid order takes money twice only when told to', async () => {
+  const { id } = await createSandboxOrder(app.deps, { ...newOrder, notes: [] });
+  const pay = () => paySandboxOrder(app.deps, id, { method: 'upi', vpa: 'success@razorpay' });
+  await pay();
+  await expect(pay()).rejects.toThrow('already been paid');
+  await setSandboxFaults(app.deps, { allowSecondPayment: true });
+  await pay();
+  expect((await client.listPayments(id)).map(({ status }) => status)).toEqual(['captured', 'captured']);
+});
