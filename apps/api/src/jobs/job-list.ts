@@ -1,6 +1,15 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../deps.ts';
+import { cancelBookingsOf } from '../modules/bookings/cancel-item.service.ts';
+import { releaseAllLapsedHolds } from '../modules/bookings/release-holds.service.ts';
+import { remindRiders } from '../modules/bookings/tell-riders.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
+import { settleSandboxRefund } from '../modules/sandbox/sandbox-refunds.service.ts';
+import { deliverWebhook, type SandboxWebhook } from '../modules/sandbox/sandbox-webhooks.service.ts';
+import { makeRefund } from '../modules/settlement/make-refund.service.ts';
+import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
+import { reconcile } from '../modules/settlement/reconcile.service.ts';
 
 type Job<Data extends object> = {
   queue: {
@@ -26,10 +35,47 @@ export const JOBS = {
     queue: { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailId, isLastTry),
   }),
+  // what the provider told us and what we owe is never given up: pauses grow to an hour, for four days
+  'payment-event': job<{ eventId: string }>({
+    queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
+    run: (deps, { eventId }, { isLastTry }) => processPaymentEvent(deps, eventId, isLastTry),
+  }),
+  'make-refund': job<{ refundId: string }>({
+    queue: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
+    run: (deps, { refundId }) => makeRefund(deps, refundId),
+  }),
+  'cancel-bookings': job<{ kind: BookingKind; itemId: string }>({
+    queue: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
+    run: (deps, { kind, itemId }) => cancelBookingsOf(deps, kind, itemId),
+  }),
+  'release-holds': job<Record<string, never>>({
+    queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
+    cron: '* * * * *',
+    run: (deps) => releaseAllLapsedHolds(deps),
+  }),
+  reconcile: job<Record<string, never>>({
+    queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
+    cron: '* * * * *',
+    run: (deps) => reconcile(deps),
+  }),
+  reminders: job<Record<string, never>>({
+    queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
+    cron: '5 * * * *',
+    run: (deps) => remindRiders(deps),
+  }),
   'clean-up': job<Record<string, never>>({
     queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
     cron: '17 * * * *',
     run: (deps) => cleanUp(deps),
+  }),
+  // as the provider: again and again until it is accepted, for a day
+  'sandbox-webhook': job<SandboxWebhook>({
+    queue: { retryLimit: 60, retryDelay: 1, retryBackoff: true, retryDelayMax: 1800, deleteAfterSeconds: 3600 },
+    run: (deps, webhook) => deliverWebhook(deps, webhook),
+  }),
+  'sandbox-refund': job<{ refundId: string; fails: boolean }>({
+    queue: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
+    run: (deps, refund) => settleSandboxRefund(deps, refund),
   }),
 };
 

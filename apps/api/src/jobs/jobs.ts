@@ -1,4 +1,11 @@
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  fromPglite,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+} from 'pg-boss';
 import { type Database, type JobConnection, sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log.ts';
@@ -6,7 +13,12 @@ import { JOBS, type JobData, type JobName } from './job-list.ts';
 
 export type Jobs = {
   /** Part of the caller's transaction: the job exists if and only if the change that causes it does. */
-  enqueue<N extends JobName>(transaction: Database, name: N, data: JobData<N>): Promise<void>;
+  enqueue<N extends JobName>(
+    transaction: Database,
+    name: N,
+    data: JobData<N>,
+    options?: { delaySeconds?: number },
+  ): Promise<void>;
   /** Begins to work on what is queued. */
   startWorking(deps: Deps): Promise<void>;
   /** Lets what is being worked on finish. */
@@ -31,8 +43,11 @@ export async function openJobs(connection: JobConnection, log: Log): Promise<Job
   }
 
   return {
-    async enqueue(transaction, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(transaction as unknown as DrizzleTransactionLike, sql) });
+    async enqueue(transaction, name, data, { delaySeconds = 0 } = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(transaction as unknown as DrizzleTransactionLike, sql),
+        ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
+      });
     },
     async startWorking(deps) {
       for (const name of names) await workOn(boss, name, deps);
@@ -47,12 +62,25 @@ const WORK_OPTIONS = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
   burstWhenBatchFull: true,
+  // with batches of one the queue pauses after every job, however many are waiting
+  batchSize: 2,
+  perJobResults: true,
 } as const;
 
 async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps): Promise<void> {
   const { run, cron } = JOBS[name];
   await boss.work(name, WORK_OPTIONS, async (jobs: JobWithMetadata<JobData<N>>[]) => {
-    for (const job of jobs) await run(deps, job.data as never, { isLastTry: job.retryCount >= job.retryLimit });
+    const results: JobResult[] = [];
+    for (const job of jobs) {
+      const work = run(deps, job.data as never, { isLastTry: job.retryCount >= job.retryLimit });
+      results.push(await work.then(() => completed(job), failed(job)));
+    }
+    return results;
   });
   if (cron) await boss.schedule(name, cron);
 }
+
+const completed = ({ id }: { id: string }): JobResult => ({ id, status: 'completed' });
+const failed =
+  ({ id }: { id: string }) =>
+  (error: unknown): JobResult => ({ id, status: 'failed', output: error });

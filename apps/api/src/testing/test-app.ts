@@ -16,17 +16,20 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string>; from?: string };
 
-/** The whole program but for the listening socket: real database, real jobs, mail kept in a folder. */
+/** The whole program: real database, real jobs, mail kept in a folder, a port of its own for the payment sandbox. */
 export async function startTestApp({
   settings = {},
   database,
   deps: replaced = {},
   siteDir,
+  isWorking = true,
 }: {
   settings?: Partial<Settings>;
   database?: OpenDatabase;
   deps?: Partial<Deps>;
   siteDir?: string;
+  /** False: jobs wait in their queues. */
+  isWorking?: boolean;
 } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-test-'));
   const lines: string[] = [];
@@ -40,7 +43,10 @@ export async function startTestApp({
   };
   await prepareDemo(deps, await isEmptyDatabase(deps));
   const app = await buildApp(deps, siteDir);
-  await deps.jobs.startWorking(deps);
+  deps.ownAddress.url = await app.listen({ host: '127.0.0.1', port: 0 });
+  // what the log says about callers begins here
+  lines.splice(0);
+  if (isWorking) await deps.jobs.startWorking(deps);
 
   const call = async (method: string, url: string, { token, body, headers, from }: CallOptions = {}) => {
     const response: LightMyRequestResponse = await app.inject({

@@ -1,3 +1,4 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
@@ -33,6 +34,21 @@ export const writeRideCalendar = async (deps: CalendarDeps, id: string) =>
 
 export const writeEventCalendar = async (deps: CalendarDeps, id: string) =>
   writeCalendar(deps, [eventEntry(await getEvent(deps, id))]);
+
+/** For the calendar of whoever has booked, also when it is not public any more. */
+export const writeBookingCalendar = (deps: CalendarDeps, { kind, item }: Pick<Booking, 'kind' | 'item'>) =>
+  writeCalendar(deps, [
+    {
+      id: item._id,
+      start: item.startTime,
+      end: item.endTime,
+      title: item.title,
+      description: `Booked at ${CLUB.name}.`,
+      place: item.venue,
+      path: `/${kind}s/${item._id}`,
+      isCancelled: item.isCancelled,
+    },
+  ]);
 
 function writeCalendar({ settings, now }: CalendarDeps, entries: Entry[]): string {
   const calendar = ical({

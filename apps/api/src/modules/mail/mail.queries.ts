@@ -4,8 +4,10 @@ import { mails } from '../../db/schema/operations.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-export async function insertMail(db: Database, mail: typeof mails.$inferInsert): Promise<void> {
-  await db.insert(mails).values(mail);
+/** False if a message with the same key exists. */
+export async function insertMail(db: Database, mail: typeof mails.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
+  return inserted.length > 0;
 }
 
 /** Counts the attempt and answers the message, unless it was sent already. */

@@ -16,10 +16,16 @@ import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates/ma
 export async function queueMail<T extends MailTemplate>(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
-  mail: { recipient: string; template: T; data: MailData<T> },
+  mail: {
+    recipient: string;
+    template: T;
+    data: MailData<T>;
+    /** What it tells of: a second message about the same is not queued. */
+    onceKey?: string;
+  },
 ): Promise<void> {
   const id = randomUUID();
-  await insertMail(transaction, { id, ...mail, createdAt: deps.now() });
+  if (!(await insertMail(transaction, { id, ...mail, createdAt: deps.now() }))) return;
   await deps.jobs.enqueue(transaction, 'send-mail', { mailId: id });
 }
 

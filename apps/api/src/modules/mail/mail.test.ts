@@ -1,7 +1,8 @@
-import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
+import { addMembers, addRide, bookRide } from '../../testing/booking-steps.ts';
+import { freePort } from '../../testing/server-process.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 let app: TestApp | undefined;
@@ -11,14 +12,6 @@ afterEach(async () => {
   await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   app = server = undefined;
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A real mail server that keeps what it gets. */
 async function startMailServer(port: number, refuse?: (recipient: string) => Error | null): Promise<string[]> {
@@ -116,4 +109,34 @@ test('a message belongs to the change that causes it: neither without the other'
     rows: unknown[];
   };
   expect(rows).toHaveLength(0);
+});
+
+test('away for an hour: everything that happened meanwhile is told once', async () => {
+  const port = await freePort();
+  const running = await startWith(port);
+  const riders = await addMembers(running, 3);
+  const rideId = await addRide(running);
+  const booked = await Promise.all(riders.map((rider) => bookRide(running, rider, rideId)));
+  await running.post(`/api/bookings/${booked[0]?.bookingId}/cancel`, {}, { token: riders[0]?.token ?? '' });
+  await until(async () =>
+    (await mailRows(running)).every(({ attempts, status }) => attempts > 0 && status === 'queued'),
+  );
+  expect(running.logText()).not.toMatch(/riders\.test/);
+  const received = await startMailServer(port);
+  await until(async () => {
+    // the hour is over: whatever waits for its next try is due
+    await running.deps.db.execute(
+      "update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'",
+    );
+    return (await mailRows(running)).every(({ status }) => status === 'sent');
+  });
+  const subjectsTo = (email: string) =>
+    received
+      .filter((mail) => new RegExp(`^To: ${email}`, 'm').test(mail))
+      .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+      .sort();
+  expect(subjectsTo(riders[1]?.email ?? '')).toEqual(['Booking confirmed: Malshej by Dawn']);
+  expect(subjectsTo(riders[2]?.email ?? '')).toEqual(['Booking confirmed: Malshej by Dawn']);
+  // his place was lost again before the first message could leave, so only the truth of now is told
+  expect(subjectsTo(riders[0]?.email ?? '')).toHaveLength(2);
 });

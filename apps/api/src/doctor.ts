@@ -1,0 +1,30 @@
+import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
+import { StartError } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { examine, type Findings } from './modules/doctor/doctor.service.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+// `npm run doctor`: are all places and all money accounted for? Reads only; ends with 1 if something is wrong.
+
+try {
+  const database = await openDatabase(readSettings(process.env), () => {});
+  const findings = await examine(database.db).finally(() => database.close());
+  console.log(report(findings).join('\n'));
+  process.exitCode = findings.problems.length > 0 ? 1 : 0;
+} catch (error) {
+  const isForTheOperator = error instanceof SettingsError || error instanceof StartError;
+  console.error(isForTheOperator ? error.message : error);
+  process.exitCode = 1;
+}
+
+function report({ problems, attention, totals }: Findings): string[] {
+  const rupees = (paise: number) => formatRupees(fromPaise(paise));
+  const { captured, refunded, confirmed, kept, owed } = totals;
+  return [
+    `Received ${rupees(captured)}, returned ${rupees(refunded)}.`,
+    `Of the rest ${rupees(confirmed)} pays for confirmed places, ${rupees(kept)} is kept by the refund policy, ${rupees(owed)} is still to be refunded.`,
+    ...problems.map((problem) => `WRONG: ${problem}`),
+    ...attention.map((sentence) => `Look at: ${sentence}`),
+    problems.length === 0 ? 'All places and all money are accounted for.' : `${problems.length} things are wrong.`,
+  ];
+}

@@ -1,0 +1,106 @@
+import {
+  type AuditEntity,
+  type AuditFilter,
+  actionText,
+  actorText,
+  differencesOf,
+  entityText,
+} from '@kickstand/contract/audit/audit.rules';
+import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { paginationOf } from '@kickstand/contract/shared/lists';
+import type { Database } from '../../db/database.ts';
+import { rowsInBatches } from '../../db/list-query.ts';
+import type { Deps } from '../../deps.ts';
+import { csvOf } from '../../http/csv.ts';
+import type { AuditRow } from './audit.queries.ts';
+import {
+  type AuditSort,
+  selectAuditById,
+  selectAuditIds,
+  selectAuditOf,
+  selectAuditPage,
+  selectRecordNames,
+} from './audit-log.queries.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>;
+
+export async function listAudit(
+  { db, now }: ReadDeps,
+  { page, limit, sort, ...filter }: AuditFilter & { page: number; limit: number; sort: AuditSort },
+) {
+  const { rows, total } = await selectAuditPage(db, now(), filter, { page, limit, sort });
+  return { data: await presentLines(db, rows), pagination: paginationOf(page, limit, total) };
+}
+
+export async function exportAudit(
+  { db, now }: ReadDeps,
+  { sort, ...filter }: AuditFilter & { sort: AuditSort },
+): Promise<AsyncIterable<string>> {
+  const ids = await selectAuditIds(db, now(), filter, sort);
+  const load = async (some: string[]) =>
+    (await presentLines(db, await selectAuditById(db, some))).map((line) => ({ ...line, id: line._id }));
+  return csvOf<AuditLine>(
+    {
+      When: (line) => formatDateTime(line.at),
+      Who: (line) => actorText(line.actor),
+      Record: (line) => `${entityText(line.entity)} ${line.record}`,
+      Action: (line) => actionText(line.action),
+      Change: (line) =>
+        differencesOf(line.before, line.after)
+          .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
+          .join('; '),
+    },
+    rowsInBatches(ids, load),
+  );
+}
+
+/** Of one record; enough for whoever looks at it. */
+const MOST = 500;
+
+export async function listAuditOf(
+  { db }: Pick<Deps, 'db'>,
+  entity: AuditEntity,
+  entityId: string,
+): Promise<AuditLine[]> {
+  return presentLines(db, await selectAuditOf(db, entity, entityId, MOST));
+}
+
+async function presentLines(db: Database, rows: AuditRow[]): Promise<AuditLine[]> {
+  const names = await namesOf(db, rows);
+  return rows.map((row) => ({
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    actor: { kind: row.actorKind, name: row.actorName },
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entityId,
+    record: names.get(`${row.entity} ${row.entityId}`) ?? formerName(row),
+    ...onlyChanged(row),
+  }));
+}
+
+/** What stayed as it was tells nothing, and of a person it would tell more than is needed. */
+function onlyChanged({ before, after }: Pick<AuditRow, 'before' | 'after'>): Pick<AuditRow, 'before' | 'after'> {
+  if (!before || !after) return { before, after };
+  const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const changed = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !isSame(name)));
+  return { before: changed(before), after: changed(after) };
+}
+
+async function namesOf(db: Database, rows: AuditRow[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const entity of new Set(rows.map((row) => row.entity))) {
+    const ids = [...new Set(rows.filter((row) => row.entity === entity).map((row) => row.entityId))];
+    for (const [id, name] of await selectRecordNames(db, entity, ids)) names.set(`${entity} ${id}`, name);
+  }
+  return names;
+}
+
+/** What a record that is gone was called, as far as the line tells. */
+function formerName({ before, after, entityId }: AuditRow): string {
+  const values = { ...after, ...before };
+  const name = values.title ?? values.fullName ?? values.bookingNumber;
+  return typeof name === 'string' && name !== '' ? name : entityId;
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { type AuditRow, insertAudit } from './audit.queries.ts';
+
+/** Whoever changes something: a person, the payment provider, or the program by itself. */
+export type Actor = { kind: AuditRow['actorKind']; id: string | null; name: string };
+
+export const SYSTEM: Actor = { kind: 'system', id: null, name: '' };
+export const PROVIDER: Actor = { kind: 'provider', id: null, name: '' };
+
+export const actorOf = ({ user }: Pick<CurrentSession, 'user'>): Actor => ({
+  kind: user.role === 'admin' ? 'admin' : 'member',
+  id: user.id,
+  name: user.fullName,
+});
+
+type Change = {
+  at: Date;
+  actor: Actor;
+  /** What was done, as 'booking.paid' or 'ride.updated'. */
+  action: string;
+  entity: string;
+  entityId: string;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+};
+
+/** One line of the audit log, in the transaction of the change it tells of. */
+export async function writeAudit(transaction: Database, { actor, ...change }: Change): Promise<void> {
+  await insertAudit(transaction, { ...change, actorKind: actor.kind, actorId: actor.id, actorName: actor.name });
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../db/database.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import { BOOKING_EFFECTS, type EffectDeps, type Happening } from './booking-effects.service.ts';
+import { BOOKING_TRANSITIONS, type Step } from './booking-machine.ts';
+import { type BookingRow, updateBooking } from './bookings.queries.ts';
+import { isPlaceTaken } from './place-taken.ts';
+
+/**
+ * Takes a locked booking one step through its machine, with all that belongs to the step, in the caller's transaction.
+ * The ride or event is locked too, so places cannot change in between.
+ */
+export async function advanceBooking(
+  deps: EffectDeps,
+  transaction: Database,
+  happening: Happening,
+): Promise<BookingRow> {
+  const { booking, event } = happening;
+  const transition = BOOKING_TRANSITIONS[booking.status][event];
+  const { withoutPlace } = transition;
+  if (!withoutPlace) return takeStep(deps, transaction, happening, transition);
+  if (happening.canClaimPlace === false) return takeStep(deps, transaction, happening, withoutPlace);
+  try {
+    // a savepoint: if the database refuses the place, what the payment itself has written stays
+    return await transaction.transaction((inner) => takeStep(deps, inner, happening, transition));
+  } catch (error) {
+    if (!isPlaceTaken(error)) throw error;
+    return takeStep(deps, transaction, happening, withoutPlace);
+  }
+}
+
+async function takeStep(
+  deps: EffectDeps,
+  transaction: Database,
+  happening: Happening,
+  { to, effects }: Step,
+): Promise<BookingRow> {
+  let booking = await changeStatus(deps, transaction, happening, to);
+  for (const effect of effects) {
+    booking =
+      (await BOOKING_EFFECTS[effect](deps, transaction, { ...happening, booking, from: happening.booking })) ?? booking;
+  }
+  return booking;
+}
+
+async function changeStatus(
+  deps: EffectDeps,
+  transaction: Database,
+  { booking, event, actor, reason }: Happening,
+  to: BookingRow['status'],
+): Promise<BookingRow> {
+  if (to === booking.status) return booking;
+  const now = deps.now();
+  const changed = await updateBooking(transaction, booking, {
+    status: to,
+    updatedAt: now,
+    ...(to === 'paid' ? { paidAt: now, holdExpiresAt: null } : {}),
+    ...(to === 'cancelled' ? { cancelledAt: now, cancelReason: reason ?? '' } : {}),
+  });
+  if (!changed) throw new Error(`booking ${booking.id} was not ${booking.status} any more`);
+  await writeAudit(transaction, {
+    at: now,
+    actor,
+    action: `booking.${event}`,
+    entity: 'booking',
+    entityId: booking.id,
+    before: { status: booking.status },
+    after: { status: to, ...(reason ? { reason } : {}) },
+  });
+  return changed;
+}

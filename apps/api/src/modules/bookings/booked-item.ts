@@ -1,0 +1,92 @@
+import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/events.rules';
+import { rideState } from '@kickstand/contract/rides/rides.rules';
+import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import type { LockedRow } from './booked-item.queries.ts';
+
+/** What booking needs to know of a ride or an event. */
+export type BookableItem = {
+  kind: LockedRow['kind'];
+  id: string;
+  title: string;
+  startTime: Date | null;
+  currency: string;
+  pricePaise: number;
+  isCancelled: boolean;
+  /** Why nobody can book it now, or null. Whether places are left is the database's business. */
+  closed: string | null;
+};
+
+export function readItem(locked: LockedRow, now: Date): BookableItem {
+  return locked.kind === 'ride' ? readRide(locked.row, now) : readEvent(locked.row, now);
+}
+
+function readRide(row: Extract<LockedRow, { kind: 'ride' }>['row'], now: Date): BookableItem {
+  const state = rideState(
+    { isActive: row.isActive, startTime: row.startTime?.toISOString() ?? null, registeredCount: 0, maxCapacity: 1 },
+    now,
+  );
+  const closed = {
+    bookable: null,
+    full: null,
+    inactive: 'This ride is not open for booking.',
+    'coming-soon':
+      row.startTime === null
+        ? 'This ride cannot be booked yet: its date is still open.'
+        : 'This ride has already started.',
+  }[state];
+  return {
+    kind: 'ride',
+    id: row.id,
+    title: row.title,
+    startTime: row.startTime,
+    currency: row.currency,
+    pricePaise: row.pricePaise,
+    isCancelled: row.cancelledAt !== null,
+    closed: row.cancelledAt === null ? closed : 'This ride was cancelled by the organiser.',
+  };
+}
+
+const EVENT_SENTENCES: Record<string, string> = {
+  Cancelled: 'This event was cancelled.',
+  Postponed: 'This event was postponed.',
+  'Registration closed': 'Registration for this event is closed.',
+  'Already started': 'This event has already started.',
+};
+
+function readEvent(row: Extract<LockedRow, { kind: 'event' }>['row'], now: Date): BookableItem {
+  const startDate = row.startDate?.toISOString() ?? null;
+  const reason = bookingClosedReason(
+    {
+      status: row.status,
+      startDate,
+      registrationDeadline: row.registrationDeadline?.toISOString() ?? null,
+      capacity: { currentParticipants: 0, maxParticipants: 1 },
+    },
+    now,
+  );
+  const price = priceToPay(
+    {
+      startDate,
+      price: fromPaise(row.pricePaise),
+      pricing: {
+        isFree: row.isFree,
+        basePrice: fromPaise(row.basePricePaise),
+        currency: row.currency,
+        earlyBirdPrice: row.earlyBirdPricePaise === null ? null : fromPaise(row.earlyBirdPricePaise),
+        earlyBirdDeadline: row.earlyBirdDeadline?.toISOString() ?? null,
+      },
+    },
+    now,
+  );
+  const isOpen = row.isBookingEnabled && row.isPublished;
+  return {
+    kind: 'event',
+    id: row.id,
+    title: row.title,
+    startTime: row.startDate,
+    currency: row.currency,
+    pricePaise: toPaise(price),
+    isCancelled: row.cancelledAt !== null || row.status === 'cancelled',
+    closed: reason ? (EVENT_SENTENCES[reason] ?? reason) : isOpen ? null : 'This event is not open for booking.',
+  };
+}

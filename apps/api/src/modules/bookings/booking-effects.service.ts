@@ -1,0 +1,81 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import type { PaymentRow } from '../payments/payments.service.ts';
+import { promiseRefund } from '../payments/promise-refund.service.ts';
+import type { BookableItem } from './booked-item.ts';
+import type { BookingEvent, Effect } from './booking-machine.ts';
+import { type BookingRow, updateBooking } from './bookings.queries.ts';
+import { refundByPolicy } from './refund-by-policy.service.ts';
+
+export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
+
+/** Something that happens to a locked booking. */
+export type Happening = {
+  event: BookingEvent;
+  item: BookableItem;
+  booking: BookingRow;
+  actor: Actor;
+  /** The money that arrived. */
+  payment?: PaymentRow;
+  reason?: string;
+  /** False: whatever is free, this person gets no place any more. */
+  canClaimPlace?: boolean;
+};
+
+/** After the change of state; `from` is the booking before it. */
+type Done = Happening & { from: BookingRow };
+type Run = (deps: EffectDeps, transaction: Database, done: Done) => Promise<BookingRow | undefined>;
+
+/** What the effects of the machine do. Each may answer the booking as it has changed it. */
+export const BOOKING_EFFECTS: Record<Effect, Run> = {
+  async 'accept-payment'(_deps, transaction, { booking, payment }) {
+    if (!payment) return;
+    const changed = await updateBooking(transaction, booking, {
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      paymentMethod: payment.method ?? 'online',
+      paymentUtr: payment.utr,
+    });
+    if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
+    return changed;
+  },
+  async 'return-payment'(deps, transaction, { booking, from, payment }) {
+    if (!payment) return;
+    const reason = from.status === 'paid' ? 'paid-twice' : from.status === 'failed' ? 'no-place-left' : 'not-wanted';
+    const { amountPaise } = payment;
+    await promiseRefund(deps, transaction, { payment, bookingId: booking.id, amountPaise, reason });
+  },
+  'refund-by-policy': (deps, transaction, { booking, item }) =>
+    refundByPolicy(deps, transaction, { booking, item, isInFull: false }),
+  'refund-in-full': (deps, transaction, { booking, item }) =>
+    refundByPolicy(deps, transaction, { booking, item, isInFull: true }),
+  'mail-confirmed': tell('booking-confirmed', 'confirmed', () => ({})),
+  'mail-payment-failed': tell('payment-failed', 'payment-failed', () => ({})),
+  'mail-cancelled': tell('booking-cancelled', 'cancelled', () => ({ by: 'rider' as const })),
+  'mail-organiser-cancelled': tell('booking-cancelled', 'cancelled', () => ({ by: 'organiser' as const })),
+  async 'mail-money-back'(deps, transaction, done) {
+    const { payment } = done;
+    if (payment)
+      await tell('money-back', `money-back:${payment.id}`, () => ({ paymentId: payment.id }))(deps, transaction, done);
+    return undefined;
+  },
+};
+
+type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' | 'money-back';
+
+/** One message per booking and kind, whatever is repeated. */
+function tell(template: BookingMail, key: string, more: () => object): Run {
+  return async (deps, transaction, { booking }) => {
+    // taken out with the account: nobody is left to be told
+    if (booking.personalInfo.email === '') return undefined;
+    await queueMail(deps, transaction, {
+      recipient: booking.personalInfo.email,
+      template,
+      data: { bookingId: booking.id, ...more() },
+      onceKey: `${key}:${booking.id}`,
+    } as Parameters<typeof queueMail<BookingMail>>[2]);
+    return undefined;
+  };
+}

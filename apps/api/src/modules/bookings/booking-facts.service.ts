@@ -1,0 +1,17 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import type { Deps } from '../../deps.ts';
+import { findPayment, findRefund, selectPaymentsOf } from '../payments/payments.service.ts';
+import { findBookingWithItem } from './bookings.queries.ts';
+import { presentBooking } from './present-booking.ts';
+
+/** What a message about a booking may tell: nothing medical, nothing but what its owner sees. */
+export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<Booking | null> {
+  const found = await findBookingWithItem(deps.db, bookingId);
+  return found && presentBooking(found);
+}
+
+export const hasFailedPayment = async (deps: Pick<Deps, 'db'>, bookingId: string) =>
+  (await selectPaymentsOf(deps.db, bookingId)).some((payment) => payment.status === 'failed');
+
+export const findPaymentFacts = (deps: Pick<Deps, 'db'>, id: string) => findPayment(deps.db, id);
+export const findRefundFacts = (deps: Pick<Deps, 'db'>, id: string) => findRefund(deps.db, id);

@@ -1,0 +1,82 @@
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+
+/** What can happen to a booking. What an administrator sets by hand stands apart: he may set any status. */
+export type BookingEvent =
+  | 'nothing-to-pay'
+  | 'money-arrived'
+  | 'hold-lapsed'
+  | 'rider-cancels'
+  | 'organiser-cancels'
+  | 'refunded-in-full';
+
+/** What has to be done together with the change, in the same transaction. */
+export type Effect =
+  /** this payment is the one that pays for the place */
+  | 'accept-payment'
+  /** this payment goes back whole */
+  | 'return-payment'
+  /** the published policy decides what comes back */
+  | 'refund-by-policy'
+  | 'refund-in-full'
+  | 'mail-confirmed'
+  | 'mail-payment-failed'
+  | 'mail-cancelled'
+  | 'mail-organiser-cancelled'
+  | 'mail-money-back';
+
+export type Step = { to: BookingStatus; effects: readonly Effect[] };
+type Transition = Step & {
+  /** Instead, when the place this step needs is gone. */
+  withoutPlace?: Step;
+};
+
+const go = (to: BookingStatus, ...effects: Effect[]): Transition => ({ to, effects });
+const paid = go('paid', 'accept-payment', 'mail-confirmed');
+
+/**
+ * The whole life of a booking: state × event → state, effects. A place is held in 'created' and taken in 'paid';
+ * the database lets the places follow by itself. An event that changes nothing leads to the state it comes from.
+ */
+export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Transition>> = {
+  created: {
+    'nothing-to-pay': go('paid', 'mail-confirmed'),
+    'money-arrived': paid,
+    'hold-lapsed': go('failed', 'mail-payment-failed'),
+    'rider-cancels': go('cancelled'),
+    'organiser-cancels': go('cancelled', 'mail-organiser-cancelled'),
+    'refunded-in-full': go('created'),
+  },
+  paid: {
+    'nothing-to-pay': go('paid'),
+    'money-arrived': go('paid', 'return-payment', 'mail-money-back'),
+    'hold-lapsed': go('paid'),
+    'rider-cancels': go('cancelled', 'refund-by-policy', 'mail-cancelled'),
+    'organiser-cancels': go('cancelled', 'refund-in-full', 'mail-organiser-cancelled'),
+    'refunded-in-full': go('refunded'),
+  },
+  // the hold is over, but its order could still be paid: the money is honoured while a place is free
+  failed: {
+    'nothing-to-pay': go('failed'),
+    'money-arrived': { ...paid, withoutPlace: go('failed', 'return-payment', 'mail-money-back') },
+    'hold-lapsed': go('failed'),
+    'rider-cancels': go('failed'),
+    'organiser-cancels': go('failed'),
+    'refunded-in-full': go('failed'),
+  },
+  cancelled: {
+    'nothing-to-pay': go('cancelled'),
+    'money-arrived': go('cancelled', 'return-payment', 'mail-money-back'),
+    'hold-lapsed': go('cancelled'),
+    'rider-cancels': go('cancelled'),
+    'organiser-cancels': go('cancelled'),
+    'refunded-in-full': go('refunded'),
+  },
+  refunded: {
+    'nothing-to-pay': go('refunded'),
+    'money-arrived': go('refunded', 'return-payment', 'mail-money-back'),
+    'hold-lapsed': go('refunded'),
+    'rider-cancels': go('refunded'),
+    'organiser-cancels': go('refunded'),
+    'refunded-in-full': go('refunded'),
+  },
+};

@@ -1,0 +1,70 @@
+import { cancellationTerms } from '@kickstand/contract/bookings/bookings.rules';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { fromPaise } from '@kickstand/contract/shared/money';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { findPayment, findRefund } from '../payments/payments.service.ts';
+import { retryRefund } from '../settlement/make-refund.service.ts';
+import type { AdminBookingRow } from './bookings-admin.queries.ts';
+import { getAdminBooking } from './bookings-admin.service.ts';
+import { presentBooking } from './present-booking.ts';
+
+/** What came in, what went back, and what the policy would return now. */
+export async function getBookingMoney(
+  deps: Pick<Deps, 'db' | 'now'>,
+  kind: BookingKind,
+  id: string,
+): Promise<BookingMoney> {
+  const row = await getAdminBooking(deps, kind, id);
+  const shown = presentBooking(row);
+  const payment = row.booking.paymentId === null ? null : await findPayment(deps.db, row.booking.paymentId);
+  const leftPaise = payment ? payment.amountPaise - payment.refundPaise : 0;
+  const errors = new Map(row.refunds.map((refund) => [refund.id, refund.lastError]));
+  return {
+    paid: fromPaise(payment?.amountPaise ?? 0),
+    refunded: fromPaise(payment?.refundPaise ?? 0),
+    left: fromPaise(leftPaise),
+    policy: policyFor(row, leftPaise, deps.now()),
+    refunds: shown.refunds
+      .map((refund) => ({ ...refund, error: errors.get(refund._id) ?? null }))
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+  };
+}
+
+/** What the organiser has called off goes back whole; what a rider has cancelled went back by the policy at that moment. */
+function policyFor(row: AdminBookingRow, leftPaise: number, now: Date): BookingMoney['policy'] {
+  const { item } = presentBooking(row);
+  const { status, cancelledAt } = row.booking;
+  if (leftPaise > 0 && item.isCancelled) return { refund: fromPaise(leftPaise), reason: 'called-off' };
+  if (row.refunds.some(({ reason }) => reason === 'cancelled-by-rider'))
+    return { refund: 0, reason: 'already-applied' };
+  const decided = status === 'cancelled' ? (cancelledAt ?? now) : now;
+  const { refundPaise, reason } = cancellationTerms({ paidPaise: leftPaise, startTime: item.startTime }, decided);
+  return { refund: fromPaise(refundPaise), reason };
+}
+
+/** Tries a failed refund of this booking once more; who asked for it is noted together with it. */
+export async function retryBookingRefund(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
+  actor: Actor,
+  kind: BookingKind,
+  bookingId: string,
+  refundId: string,
+): Promise<void> {
+  const { booking } = await getAdminBooking(deps, kind, bookingId);
+  const refund = await findRefund(deps.db, refundId);
+  if (refund?.bookingId !== booking.id) throw new AppError('REFUND_NOT_FOUND');
+  await deps.db.transaction(async (transaction) => {
+    if (!(await retryRefund({ ...deps, db: transaction }, refundId))) throw new AppError('REFUND_NOT_FAILED');
+    await writeAudit(transaction, {
+      at: deps.now(),
+      actor,
+      action: 'booking.refund-retried',
+      entity: 'booking',
+      entityId: bookingId,
+      after: { amountPaise: refund.amountPaise },
+    });
+  });
+}

@@ -1,0 +1,196 @@
+import type { BookingMoney, HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, mails } from '../../db/schema/operations.ts';
+import { adminCalls } from '../../testing/admin-calls.ts';
+import {
+  addMember,
+  addRide,
+  bookingOf,
+  bookRide,
+  type Member,
+  mailsTo,
+  orderRide,
+} from '../../testing/booking-steps.ts';
+import { addAdministrator } from '../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+let member: Member;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+  admin = adminCalls(app, (await addAdministrator(app, 'Farah Khan')).token);
+});
+beforeEach(async () => {
+  await setSandboxFaults(app.deps, {});
+  member = await addMember(app);
+  id = (await bookRide(app, member, await addRide(app))).bookingId;
+});
+afterAll(() => app.stop());
+
+const money = async (): Promise<BookingMoney> => (await admin.get(`/admin/bookings/${id}/money`)).json.data.money;
+const refund = (body: object) => admin.post(`/admin/bookings/${id}/refund`, body);
+const history = async (): Promise<HistoryEntry[]> =>
+  (await admin.get(`/admin/bookings/${id}/history`)).json.data.history;
+const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const untilRefund = (status: string) =>
+  until(async () => (await money()).refunds.find((one) => one.status === status) ?? null);
+
+describe('the money of a booking', () => {
+  test('is what was paid, with what the policy would return now', async () => {
+    expect(await money()).toEqual({
+      paid: 1500,
+      refunded: 0,
+      left: 1500,
+      policy: { refund: 750, reason: 'over-48-hours' },
+      refunds: [],
+    });
+  });
+
+  test('near the start the policy returns nothing', async () => {
+    id = (await bookRide(app, member, await addRide(app, { inHours: 30 }))).bookingId;
+    expect((await money()).policy).toEqual({ refund: 0, reason: 'under-48-hours' });
+  });
+
+  test('of what a rider has cancelled is decided already', async () => {
+    await app.post(`/api/bookings/${id}/cancel`, {}, { token: member.token });
+    expect((await money()).policy).toEqual({ refund: 0, reason: 'already-applied' });
+  });
+
+  test('of what the club has cancelled goes by the moment of cancelling', async () => {
+    await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });
+    expect((await money()).policy).toEqual({ refund: 750, reason: 'over-48-hours' });
+  });
+
+  test('of an unpaid booking is nothing', async () => {
+    const ordered = await orderRide(app, member, await addRide(app));
+    id = ordered.json.data.booking._id;
+    expect(await money()).toMatchObject({ paid: 0, left: 0, policy: { refund: 0, reason: 'nothing-paid' } });
+    expect((await refund({ amount: 1 })).json.message).toBe('Nothing is left to refund on this booking.');
+  });
+});
+
+describe('a refund by an administrator', () => {
+  test('moves money, fills refundAmount, is followed, and says why in the log', async () => {
+    const { status, json } = await refund({ amount: 749.5, reason: 'Rider asked by phone', expectedLeft: 1500 });
+    expect(status).toBe(200);
+    expect(json.data.money).toMatchObject({ refunded: 749.5, left: 750.5 });
+    expect(json.data.money.refunds[0]).toMatchObject({ amount: 749.5, reason: 'by-administrator', error: null });
+    expect(await lastAudit()).toMatchObject({
+      action: 'booking.refund',
+      entityId: id,
+      actorName: 'Farah Khan',
+      after: { amountPaise: 74_950, reason: 'Rider asked by phone' },
+    });
+    const made = await untilRefund('processed');
+    expect(made.processedAt).not.toBeNull();
+    const [booking] = (await admin.get('/admin/bookings?sort=-createdAt&limit=1')).json.data.data;
+    expect(booking).toMatchObject({ _id: id, status: 'paid', refundAmount: 749.5 });
+  });
+
+  test('asked for twice at once, from the same screen, is made once', async () => {
+    const body = { amount: 500, expectedLeft: 1500 };
+    const answers = await Promise.all([refund(body), refund(body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await money()).refunds).toHaveLength(1);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.json.message).toContain('has changed while you were deciding');
+  });
+
+  test.each([
+    [{ amount: 0 }, 400, 'Amount must be more than 0'],
+    [{ amount: -5 }, 400, 'Amount must be more than 0'],
+    [{ amount: '100' }, 400, 'Amount must be a number'],
+    [{}, 400, 'Amount must be a number'],
+    [{ amount: 1500.01 }, 409, 'At most ₹1,500 is left to refund.'],
+    [{ amount: 5, reason: 'x'.repeat(201) }, 400, 'Reason must be at most 200 characters long'],
+  ])('%j is refused', async (body, status, message) => {
+    const answer = await refund(body);
+    expect(answer.status).toBe(status);
+    expect(answer.json.message).toBe(message);
+    expect((await money()).refunds).toEqual([]);
+  });
+
+  test('of another kind of booking is not found', async () => {
+    const answer = await admin.post(`/admin/event-bookings/${id}/refund`, { amount: 5 });
+    expect(answer.status).toBe(404);
+    for (const path of ['money', 'history']) {
+      expect((await admin.get(`/admin/event-bookings/${id}/${path}`)).status).toBe(404);
+    }
+  });
+
+  test('that failed says so and can be tried again, by name', async () => {
+    await setSandboxFaults(app.deps, { failRefunds: true });
+    await refund({ amount: 500 });
+    const failed = await untilRefund('failed');
+    expect(failed.error).toEqual(expect.any(String));
+    await setSandboxFaults(app.deps, {});
+    const retry = (of = id, refundId = failed._id) => admin.post(`/admin/bookings/${of}/refunds/${refundId}/retry`, {});
+    const other = await bookRide(app, await addMember(app), await addRide(app));
+    expect((await retry(other.bookingId)).json.message).toBe('There is no such refund on this booking.');
+    expect((await retry(id, 'no-such-refund')).status).toBe(404);
+    expect((await retry()).status).toBe(200);
+    expect(await lastAudit()).toMatchObject({ action: 'booking.refund-retried', after: { amountPaise: 50_000 } });
+    await untilRefund('processed');
+    const again = await retry();
+    expect(again.status).toBe(409);
+    expect(again.json.message).toBe('This refund is under way or done: there is nothing to try again.');
+  });
+});
+
+describe('the confirmation', () => {
+  const resend = () => admin.post(`/admin/bookings/${id}/resend-confirmation`, {});
+
+  test('is sent again to the address the booking has now; two clicks send it once', async () => {
+    const corrected = `corrected-${member.email}`;
+    await admin.put(`/admin/bookings/${id}`, { 'personalInfo.email': corrected });
+    const [first, second] = [await resend(), await resend()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.json.message).toBe('The confirmation is on its way again.');
+    expect(await mailsTo(app, corrected)).toEqual(['Booking confirmed: Malshej by Dawn']);
+    expect(await lastAudit()).toMatchObject({ action: 'booking.confirmation-resent', entityId: id });
+  });
+
+  test('of a booking that is not paid is refused', async () => {
+    await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });
+    const { status, json } = await resend();
+    expect(status).toBe(409);
+    expect(json.message).toBe('Only a paid booking with an e-mail address can be confirmed by e-mail.');
+  });
+});
+
+test('the history tells changes, money, messages of the provider and mails, newest first', async () => {
+  await mailsTo(app, member.email);
+  app.passMinutes(1);
+  await admin.put(`/admin/bookings/${id}`, { 'personalInfo.fullName': 'Asha Rao' });
+  await admin.get(`/admin/bookings/${id}`);
+  await until(async () => (await history()).some(({ action }) => action === 'payment.captured'));
+  const entries = await history();
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const of = (source: string) => entries.filter((entry) => entry.source === source).map(({ action }) => action);
+  expect(of('change')).toEqual(['booking.medical-read', 'booking.edited', 'booking.money-arrived', 'booking.created']);
+  expect(of('money').sort()).toEqual(['order', 'payment']);
+  expect(of('provider')).toContain('payment.captured');
+  expect(of('mail')).toEqual(['booking-confirmed']);
+  expect(entries.find(({ action }) => action === 'booking.edited')).toMatchObject({
+    actor: { kind: 'admin', name: 'Farah Khan' },
+  });
+  const edited = entries.find(({ action }) => action === 'booking.edited');
+  expect([edited?.before, edited?.after]).toEqual([{ fullName: 'Asha Patil' }, { fullName: 'Asha Rao' }]);
+  expect(entries.find(({ action }) => action === 'payment')?.detail).toMatch(/^₹1,500, pay_/);
+  // what the provider knows of the payer, and where mails went, is not needed here
+  for (const secret of ['Penicillin', '9820000118', 'vpa']) expect(JSON.stringify(entries)).not.toContain(secret);
+});
+
+test('a mail that failed tells why, but not to whom', async () => {
+  await mailsTo(app, member.email);
+  const lastError = `550 <${member.email}>: no such mailbox, ask postmaster@riders.test`;
+  await app.deps.db.update(mails).set({ status: 'failed', lastError }).where(eq(mails.recipient, member.email));
+  const [mail] = (await history()).filter(({ source }) => source === 'mail');
+  expect(mail?.detail).toBe('failed: 550 <(address)>: no such mailbox, ask (address)');
+  expect((await bookingOf(app, id)).status).toBe('paid');
+});

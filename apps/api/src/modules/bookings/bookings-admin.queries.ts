@@ -1,0 +1,127 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BOOKING_SORTS, BookingFilter } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { Sort } from '@kickstand/contract/shared/lists';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import { orderOf } from '../../db/list-query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { events, rides } from '../../db/schema/content.ts';
+import { type BookingWithItem, selectBookings } from './bookings.queries.ts';
+
+export type BookingSort = Sort<(typeof BOOKING_SORTS)[number]>;
+type Wanted = BookingFilter & { kind: BookingKind };
+
+/** The accounts that booked, as far as they still exist. */
+type Account = { id: string; fullName: string; email: string };
+export type AdminBookingRow = BookingWithItem & { id: string; user: Account | null };
+
+/** The bookings of a page in their order, and how many match in all. */
+export async function selectBookingPage(
+  db: Database,
+  wanted: Wanted,
+  { page, limit, sort }: { page: number; limit: number; sort: BookingSort },
+): Promise<{ rows: AdminBookingRow[]; total: number }> {
+  const ids = await idsInOrder(db, wanted, sort)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(bookings).where(matching(wanted));
+  const rows = await selectAdminBookings(
+    db,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: Number(counted?.total ?? 0) };
+}
+
+export async function selectBookingIds(db: Database, wanted: Wanted, sort: BookingSort): Promise<string[]> {
+  return (await idsInOrder(db, wanted, sort)).map(({ id }) => id);
+}
+
+/** In no particular order. */
+export async function selectAdminBookings(db: Database, ids: string[]): Promise<AdminBookingRow[]> {
+  if (ids.length === 0) return [];
+  const found = await selectBookings(db, inArray(bookings.id, ids));
+  const userIds = [...new Set(found.flatMap(({ booking }) => booking.userId ?? []))];
+  const people =
+    userIds.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, fullName: users.fullName, email: users.email })
+          .from(users)
+          .where(inArray(users.id, userIds));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return found.map((row) => ({
+    ...row,
+    id: row.booking.id,
+    user: row.booking.userId === null ? null : (byId.get(row.booking.userId) ?? null),
+  }));
+}
+
+/** Of all bookings of the kind, whatever the list is filtered by. */
+export async function sumUpBookings(db: Database, kind: BookingKind) {
+  const [sums] = await db
+    .select({
+      total: count(),
+      paid: sql<number>`count(*) filter (where ${bookings.status} = 'paid')`,
+      created: sql<number>`count(*) filter (where ${bookings.status} = 'created')`,
+      revenuePaise: sql<number>`coalesce(sum(${bookings.amountPaise}) filter (where ${bookings.status} = 'paid'), 0)`,
+    })
+    .from(bookings)
+    .where(eq(bookings.kind, kind));
+  return {
+    total: Number(sums?.total ?? 0),
+    paid: Number(sums?.paid ?? 0),
+    created: Number(sums?.created ?? 0),
+    revenuePaise: Number(sums?.revenuePaise ?? 0),
+  };
+}
+
+/** Sorts by more than the booking itself; `createdAt` is left to the index, which holds its order. */
+const SORT_COLUMNS = {
+  bookingNumber: bookings.bookingNumber,
+  passenger: sql`lower(coalesce(nullif(${bookings.personalInfo} ->> 'fullName', ''), ${users.fullName}))`,
+  schedule: sql`coalesce(${rides.startTime}, ${events.startDate})`,
+  contact: sql`nullif(${bookings.personalInfo} ->> 'contactNumber', '')`,
+  amount: bookings.amountPaise,
+  status: bookings.status,
+  createdAt: bookings.createdAt,
+};
+
+function idsInOrder(db: Database, wanted: Wanted, sort: BookingSort) {
+  const { createdAt } = bookings;
+  const query = db.select({ id: bookings.id }).from(bookings);
+  if (sort === 'createdAt' || sort === '-createdAt') {
+    const order = sort === 'createdAt' ? asc(createdAt) : desc(createdAt);
+    return query.where(matching(wanted)).orderBy(order, asc(bookings.id)).$dynamic();
+  }
+  return query
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(matching(wanted))
+    .orderBy(...orderOf(sort, SORT_COLUMNS, bookings.id))
+    .$dynamic();
+}
+
+/** The same question as `matchesBooking` in the contract. */
+function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
+  return and(
+    eq(bookings.kind, kind),
+    status ? eq(bookings.status, status) : undefined,
+    payment ? eq(bookings.status, payment) : undefined,
+    search ? holdsWords(kind, likePattern(search)) : undefined,
+  );
+}
+
+/** People and rides are few beside bookings: they are searched first, each once. */
+function holdsWords(kind: BookingKind, pattern: string): SQL {
+  const byItem =
+    kind === 'ride'
+      ? sql`bookings.ride_id in (select r.id from rides r where r.title ilike ${pattern} or r.venue ilike ${pattern})`
+      : sql`bookings.event_id in (select e.id from events e where e.title ilike ${pattern} or e.location ilike ${pattern})`;
+  return sql`(bookings.search_text like lower(${pattern})
+    or bookings.user_id in (select u.id from users u where u.full_name ilike ${pattern} or u.email ilike ${pattern})
+    or ${byItem})`;
+}

@@ -1,0 +1,52 @@
+import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
+import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { actorOf } from '../audit/audit.service.ts';
+import { listBookingHistory } from './booking-history.service.ts';
+import { getBookingMoney, retryBookingRefund } from './booking-money.service.ts';
+import { changeBooking, exportBookings, listBookings, openBooking } from './bookings-admin.service.ts';
+import { refundBooking } from './refund-booking.service.ts';
+import { resendConfirmation } from './resend-confirmation.service.ts';
+
+/** The same calls for rides and events. */
+export function bookingsAdminRoutes(route: Router, deps: Deps): void {
+  for (const kind of ['ride', 'event'] as const) {
+    const calls = { ride: rideCalls, event: eventCalls }[kind];
+    const money = async (id: string) => ({ data: { money: await getBookingMoney(deps, kind, id) } });
+
+    route(calls.list, async ({ query }) => ({ data: await listBookings(deps, kind, query) }));
+
+    route(calls.exportTable, ({ query }) => exportBookings(deps, kind, query));
+
+    route(calls.open, async ({ params, current }) => ({
+      data: { booking: await openBooking(deps, actorOf(current), kind, params.id) },
+    }));
+
+    route(calls.edit, async ({ params, body, current }) => ({
+      message: 'Booking updated successfully',
+      data: { booking: await changeBooking(deps, actorOf(current), kind, params.id, body) },
+    }));
+
+    route(calls.money, ({ params }) => money(params.id));
+
+    route(calls.refund, async ({ params, body: { amount, ...more }, current }) => {
+      await refundBooking(deps, actorOf(current), kind, params.id, amount, more);
+      return money(params.id);
+    });
+
+    route(calls.retryRefund, async ({ params, current }) => {
+      await retryBookingRefund(deps, actorOf(current), kind, params.id, params.refundId);
+      return money(params.id);
+    });
+
+    route(calls.resendConfirmation, async ({ params, current }) => {
+      await resendConfirmation(deps, actorOf(current), kind, params.id);
+      return { message: 'The confirmation is on its way again.' };
+    });
+
+    route(calls.history, async ({ params }) => ({
+      data: { history: await listBookingHistory(deps, kind, params.id) },
+    }));
+  }
+}

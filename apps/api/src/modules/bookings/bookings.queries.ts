@@ -1,0 +1,226 @@
+import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { bookings, refunds } from '../../db/schema/bookings.ts';
+import { events, rides } from '../../db/schema/content.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = typeof bookings.$inferInsert;
+export type RefundRow = typeof refunds.$inferSelect;
+
+const LIVE: BookingStatus[] = ['created', 'paid'];
+
+export const itemIdOf = (row: Pick<BookingRow, 'rideId' | 'eventId'>) => row.rideId ?? row.eventId ?? '';
+
+export async function findBooking(db: Database, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** Locks it; the lock of its ride or event comes first. */
+export async function lockBooking(transaction: Database, id: string): Promise<BookingRow | null> {
+  const [row] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The one booking of a person for this that is held or paid. */
+export async function findLiveBooking(
+  transaction: Database,
+  userId: string,
+  kind: BookingKind,
+  itemId: string,
+): Promise<BookingRow | null> {
+  const [row] = await transaction
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isFor(kind, itemId), inArray(bookings.status, LIVE)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertBooking(transaction: Database, booking: NewBooking): Promise<BookingRow> {
+  const [row] = await transaction.insert(bookings).values(booking).returning();
+  if (!row) throw new Error('no booking inserted');
+  return row;
+}
+
+/** Changes a booking that is still in the state it was read in; null if it is not. */
+export async function updateBooking(
+  transaction: Database,
+  { id, status }: Pick<BookingRow, 'id' | 'status'>,
+  change: Partial<NewBooking>,
+): Promise<BookingRow | null> {
+  const [row] = await transaction
+    .update(bookings)
+    .set(change)
+    .where(and(eq(bookings.id, id), eq(bookings.status, status)))
+    .returning();
+  return row ?? null;
+}
+
+/** Notes the order of a held booking, unless another call was quicker. */
+export async function noteOrder(
+  transaction: Database,
+  id: string,
+  { previous, orderId }: { previous: string | null; orderId: string },
+): Promise<BookingRow | null> {
+  const [row] = await transaction
+    .update(bookings)
+    .set({ orderId })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.status, 'created'),
+        previous === null ? sql`${bookings.orderId} is null` : eq(bookings.orderId, previous),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Holds that are over, of one ride or event. */
+export async function selectLapsedHolds(
+  transaction: Database,
+  kind: BookingKind,
+  itemId: string,
+  now: Date,
+): Promise<BookingRow[]> {
+  return transaction
+    .select()
+    .from(bookings)
+    .where(and(isFor(kind, itemId), eq(bookings.status, 'created'), lte(bookings.holdExpiresAt, now)))
+    .orderBy(asc(bookings.id))
+    .for('update');
+}
+
+/** Rides and events on which a hold is over. */
+export async function selectItemsWithLapsedHolds(
+  db: Database,
+  now: Date,
+): Promise<{ kind: BookingKind; itemId: string }[]> {
+  const rows = await db
+    .selectDistinct({ kind: bookings.kind, rideId: bookings.rideId, eventId: bookings.eventId })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'created'), lte(bookings.holdExpiresAt, now)));
+  return rows.map((row) => ({ kind: row.kind, itemId: itemIdOf(row) }));
+}
+
+export async function selectLiveBookingIds(
+  db: Database,
+  kind: BookingKind,
+  itemId: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isFor(kind, itemId), inArray(bookings.status, LIVE)))
+    .orderBy(asc(bookings.id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+const item = {
+  title: sql<string>`coalesce(${rides.title}, ${events.title})`,
+  venue: sql<string>`coalesce(${rides.venue}, ${events.location})`,
+  rideStart: rides.startTime,
+  eventStart: events.startDate,
+  rideEnd: rides.endTime,
+  eventEnd: events.endDate,
+  imgUrl: sql<string | null>`coalesce(${rides.imgUrl}, ${events.imgUrl})`,
+  rideCancelledAt: rides.cancelledAt,
+  eventCancelledAt: events.cancelledAt,
+  eventStatus: events.status,
+};
+
+/** Bookings with what they are for and the money that goes back. */
+export async function selectBookings(db: Database, where: SQL | undefined, most?: number) {
+  const query = db
+    .select({ booking: bookings, item })
+    .from(bookings)
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(where)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+  const rows = await (most === undefined ? query : query.limit(most));
+  const ids = rows.map((row) => row.booking.id);
+  const refunded = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.bookingId, ids));
+  return rows.map((row) => ({ ...row, refunds: refunded.filter((refund) => refund.bookingId === row.booking.id) }));
+}
+export type BookingWithItem = Awaited<ReturnType<typeof selectBookings>>[number];
+
+export const selectOwnBookings = (db: Database, userId: string, kind: BookingKind) =>
+  selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.kind, kind)));
+
+export async function findBookingWithItem(db: Database, id: string): Promise<BookingWithItem | null> {
+  return (await selectBookings(db, eq(bookings.id, id), 1))[0] ?? null;
+}
+
+export async function findLatestOf(db: Database, userId: string): Promise<BookingRow | null> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.userId, userId))
+    .orderBy(desc(bookings.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Paid bookings whose ride or event starts in a span of time; each with when it was paid. */
+export async function selectPaidStartingBetween(
+  db: Database,
+  from: Date,
+  until: Date,
+): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
+  const start = sql<Date>`coalesce(${rides.startTime}, ${events.startDate})`.mapWith(rides.startTime);
+  const rows = await db
+    .select({ id: bookings.id, personalInfo: bookings.personalInfo, paidAt: bookings.paidAt, start })
+    .from(bookings)
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        eq(bookings.status, 'paid'),
+        sql`${start} > ${from.toISOString()}::timestamptz`,
+        sql`${start} <= ${until.toISOString()}::timestamptz`,
+      ),
+    );
+  return rows.map(({ personalInfo, ...row }) => ({ ...row, email: personalInfo.email }));
+}
+
+/** Takes the medical text out of bookings whose ride or event began before a moment. */
+export async function deleteMedicalTexts(db: Database, before: Date): Promise<number> {
+  const cleared = await db
+    .update(bookings)
+    .set({ medicalHistory: null })
+    .where(
+      and(
+        isNotNull(bookings.medicalHistory),
+        sql`coalesce(
+          (select coalesce(r.end_time, r.start_time) from rides r where r.id = bookings.ride_id),
+          (select coalesce(e.end_date, e.start_date) from events e where e.id = bookings.event_id)
+        ) < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: bookings.id });
+  return cleared.length;
+}
+
+const isFor = (kind: BookingKind, itemId: string) =>
+  kind === 'ride' ? eq(bookings.rideId, itemId) : eq(bookings.eventId, itemId);
+
+/** What the checkout handed over, for whoever looks into a dispute. */
+export async function noteSignature(db: Database, id: string, paymentId: string, signature: string): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ signature })
+    .where(and(eq(bookings.id, id), eq(bookings.paymentId, paymentId)));
+}
+
+export async function noteKept(
+  transaction: Database,
+  { id }: Pick<BookingRow, 'id'>,
+  keptPaise: number,
+): Promise<void> {
+  await transaction.update(bookings).set({ keptPaise }).where(eq(bookings.id, id));
+}

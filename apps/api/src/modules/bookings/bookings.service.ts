@@ -1,0 +1,26 @@
+import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findBookingWithItem, findLatestOf, selectOwnBookings } from './bookings.queries.ts';
+import { presentBooking } from './present-booking.ts';
+
+export type { BookingRow } from './bookings.queries.ts';
+export { findBooking, noteKept, noteSignature } from './bookings.queries.ts';
+
+export async function listOwnBookings(deps: Pick<Deps, 'db'>, userId: string, kind: BookingKind): Promise<Booking[]> {
+  return (await selectOwnBookings(deps.db, userId, kind)).map(presentBooking);
+}
+
+export async function getBooking(deps: Pick<Deps, 'db'>, id: string): Promise<Booking> {
+  const found = await findBookingWithItem(deps.db, id);
+  if (!found) throw new AppError('BOOKING_NOT_FOUND');
+  return presentBooking(found);
+}
+
+/** What a person need not type again; the medical text is asked for every time. */
+export async function findKnownDetails(deps: Pick<Deps, 'db'>, userId: string): Promise<KnownDetails | null> {
+  const latest = await findLatestOf(deps.db, userId);
+  if (!latest) return null;
+  const { personalInfo, motorcycleInfo, emergencyContact } = latest;
+  return { personalInfo, motorcycleInfo, emergencyContact };
+}

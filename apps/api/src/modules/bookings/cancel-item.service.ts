@@ -1,0 +1,52 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, SYSTEM, writeAudit } from '../audit/audit.service.ts';
+import { changeContent } from '../content/content.service.ts';
+import { advanceBooking } from './advance-booking.service.ts';
+import { lockItemRow, markItemCancelled } from './booked-item.queries.ts';
+import { selectLiveBookingIds } from './bookings.queries.ts';
+import { withBooking } from './with-booking.service.ts';
+
+type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
+
+/** The organiser calls a ride or event off: from this moment nobody can book it; a job then settles every booking. */
+export async function cancelItem(
+  deps: CancelDeps,
+  actor: Actor,
+  kind: BookingKind,
+  itemId: string,
+  reason: string,
+): Promise<void> {
+  await changeContent(deps, async (transaction) => {
+    const row = await lockItemRow(transaction, kind, itemId);
+    if (!row) throw new AppError(kind === 'ride' ? 'RIDE_NOT_FOUND' : 'EVENT_NOT_FOUND');
+    const cancelledAt = deps.now();
+    if (await markItemCancelled(transaction, kind, itemId, { cancelledAt, cancelReason: reason })) {
+      const change = { action: `${kind}.cancelled`, entity: kind, entityId: itemId, after: { reason } };
+      await writeAudit(transaction, { at: cancelledAt, actor, ...change });
+    }
+    // also when it was called off before: whatever was interrupted is taken up again
+    await deps.jobs.enqueue(transaction, 'cancel-bookings', { kind, itemId });
+  });
+}
+
+const AT_ONCE = 50;
+
+/** Gives everybody his money back, one booking at a time: whatever interrupts it, the next run goes on with the rest. */
+export async function cancelBookingsOf(deps: CancelDeps, kind: BookingKind, itemId: string): Promise<void> {
+  for (;;) {
+    const ids = await selectLiveBookingIds(deps.db, kind, itemId, AT_ONCE);
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      await withBooking(deps, id, (transaction, locked) =>
+        advanceBooking(deps, transaction, {
+          ...locked,
+          event: 'organiser-cancels',
+          actor: SYSTEM,
+          reason: 'Cancelled by the organiser.',
+        }),
+      );
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { BookingDetails, BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import type { Deps } from '../../deps.ts';
+import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
+import { AppError } from '../../http/app-error.ts';
+import { actorOf, SYSTEM } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { recordOrder } from '../payments/payments.service.ts';
+import { advanceBooking } from './advance-booking.service.ts';
+import { type BookingRow, findBooking, itemIdOf, noteOrder } from './bookings.queries.ts';
+import { holdPlace } from './hold-place.service.ts';
+import { withBooking } from './with-booking.service.ts';
+
+export type OrderDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log'>;
+
+export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };
+
+/** Holds a place and makes the provider's order for it; whoever has an unpaid booking goes on with that. */
+export async function createOrder(
+  deps: OrderDeps,
+  current: CurrentSession,
+  kind: BookingKind,
+  itemId: string,
+  details: BookingDetails,
+): Promise<StartedOrder> {
+  const { booking, item } = await holdPlace(deps, current.user, kind, itemId, details);
+  return startPaying(deps, current, booking, item.title);
+}
+
+/** Goes on paying for a held place, with what was entered before. */
+export async function resumeOrder(
+  deps: OrderDeps,
+  current: CurrentSession,
+  kind: BookingKind,
+  bookingId: string,
+): Promise<StartedOrder> {
+  const known = await findBooking(deps.db, bookingId);
+  if (!known || known.userId !== current.user.id || known.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
+  if (known.status === 'paid') throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
+  const { booking, item } = await holdPlace(deps, current.user, kind, itemIdOf(known), null);
+  return startPaying(deps, current, booking, item.title);
+}
+
+async function startPaying(
+  deps: OrderDeps,
+  current: CurrentSession,
+  booking: BookingRow,
+  title: string,
+): Promise<StartedOrder> {
+  if (booking.amountPaise === 0) {
+    await withBooking(deps, booking.id, (transaction, locked) =>
+      advanceBooking(deps, transaction, { ...locked, event: 'nothing-to-pay', actor: actorOf(current) }),
+    );
+    return { bookingId: booking.id, title, razorpayOrder: null };
+  }
+  const orderId = booking.orderId ?? (await makeOrder(deps, booking));
+  return {
+    bookingId: booking.id,
+    title,
+    razorpayOrder: {
+      id: orderId,
+      amount: booking.amountPaise,
+      currency: booking.currency,
+      keyId: deps.payments.keyId,
+    },
+  };
+}
+
+/** The provider is asked outside any transaction; if it does not answer, the place is free again at once. */
+async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> {
+  const { id, amountPaise, currency, bookingNumber, kind } = booking;
+  try {
+    const order = await deps.payments.createOrder({
+      amount: amountPaise,
+      currency,
+      receipt: bookingNumber,
+      notes: { bookingId: id, bookingNumber, kind },
+    });
+    return await deps.db.transaction(async (transaction) => {
+      await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency });
+      const noted = await noteOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
+      if (noted) return order.id;
+      // a second click was quicker: both windows pay the same order
+      const quicker = await findBooking(transaction, id);
+      if (quicker?.status !== 'created' || !quicker.orderId) throw new AppError('HOLD_OVER');
+      return quicker.orderId;
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    deps.log.warn({ kind: error.kind }, 'no order could be made at the payment provider');
+    await withBooking(deps, id, async (transaction, locked) => {
+      if (locked.booking.status !== 'created' || locked.booking.orderId !== null) return locked.booking;
+      return advanceBooking(deps, transaction, { ...locked, event: 'hold-lapsed', actor: SYSTEM });
+    });
+    throw new AppError('PROVIDER_UNAVAILABLE');
+  }
+}

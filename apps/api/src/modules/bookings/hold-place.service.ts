@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import type { BookingDetails, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { findPlaces, lockItemRow } from './booked-item.queries.ts';
+import { type BookableItem, readItem } from './booked-item.ts';
+import { newBookingNumber } from './booking-number.service.ts';
+import { type BookingRow, findLiveBooking, insertBooking, type NewBooking, updateBooking } from './bookings.queries.ts';
+import { isOverCapacity } from './place-taken.ts';
+import { releaseLapsedHolds } from './release-holds.service.ts';
+
+type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets'>;
+type Person = CurrentSession['user'];
+
+/**
+ * A place for 15 minutes, at the price of this second. Nothing here counts places: the insert itself takes one, and the
+ * database refuses it when none is left.
+ */
+export async function holdPlace(
+  deps: HoldDeps,
+  person: Person,
+  kind: BookingKind,
+  itemId: string,
+  /** None when a person goes on paying with what he entered before. */
+  details: BookingDetails | null,
+): Promise<{ booking: BookingRow; item: BookableItem }> {
+  try {
+    return await deps.db.transaction(async (transaction) => {
+      const row = await lockItemRow(transaction, kind, itemId);
+      if (!row || (row.kind === 'event' && !row.row.isPublished)) {
+        throw new AppError(kind === 'ride' ? 'RIDE_NOT_FOUND' : 'EVENT_NOT_FOUND');
+      }
+      const now = deps.now();
+      const item = readItem(row, now);
+      await releaseLapsedHolds(deps, transaction, item);
+      const live = await findLiveBooking(transaction, person.id, kind, itemId);
+      if (live?.status === 'paid') throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
+      if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
+      if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
+      if (!details) throw new AppError('HOLD_OVER');
+      return { item, booking: await insertHold(deps, transaction, person, item, details) };
+    });
+  } catch (error) {
+    if (!isOverCapacity(error)) throw error;
+    const places = await findPlaces(deps.db, kind, itemId);
+    if (places && places.taken < places.capacity) throw new AppError('PLACES_HELD');
+    throw new AppError(kind === 'ride' ? 'RIDE_FULL' : 'EVENT_FULL');
+  }
+}
+
+async function insertHold(
+  deps: HoldDeps,
+  transaction: Database,
+  person: Person,
+  item: BookableItem,
+  details: BookingDetails,
+): Promise<BookingRow> {
+  const now = deps.now();
+  const booking = await insertBooking(transaction, {
+    id: randomUUID(),
+    bookingNumber: newBookingNumber(),
+    kind: item.kind,
+    rideId: item.kind === 'ride' ? item.id : null,
+    eventId: item.kind === 'event' ? item.id : null,
+    userId: person.id,
+    status: 'created',
+    currency: item.currency,
+    createdAt: now,
+    ...termsOf(deps, item),
+    ...stored(deps, details),
+  });
+  await writeAudit(transaction, {
+    at: now,
+    actor: { kind: person.role === 'admin' ? 'admin' : 'member', id: person.id, name: person.fullName },
+    action: 'booking.created',
+    entity: 'booking',
+    entityId: booking.id,
+    after: { status: 'created', amountPaise: booking.amountPaise, bookingNumber: booking.bookingNumber },
+  });
+  return booking;
+}
+
+/** The same order goes on, unless its price is no longer the price. */
+async function renew(
+  deps: HoldDeps,
+  transaction: Database,
+  live: BookingRow,
+  item: BookableItem,
+  details: BookingDetails | null,
+): Promise<BookingRow> {
+  const renewed = await updateBooking(transaction, live, {
+    ...termsOf(deps, item),
+    ...(details ? stored(deps, details) : {}),
+    ...(live.amountPaise === item.pricePaise ? {} : { orderId: null }),
+  });
+  if (!renewed) throw new Error(`booking ${live.id} changed while it was locked`);
+  return renewed;
+}
+
+const termsOf = (deps: HoldDeps, item: BookableItem) => ({
+  amountPaise: item.pricePaise,
+  paymentMethod: item.pricePaise === 0 ? 'free' : null,
+  holdExpiresAt: new Date(deps.now().getTime() + HOLD_MINUTES * 60_000),
+  updatedAt: deps.now(),
+});
+
+const stored = (
+  { secrets }: HoldDeps,
+  { medicalHistory, ...details }: BookingDetails,
+): Pick<NewBooking, 'personalInfo' | 'motorcycleInfo' | 'emergencyContact' | 'medicalHistory' | 'agreements'> => ({
+  ...details,
+  medicalHistory: secrets.encrypt(medicalHistory),
+});

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
+import { rides } from '../../db/schema/content.ts';
+import { addMembers, addRide, bookingDetails, type Member, orderRide } from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { examine } from '../doctor/doctor.service.ts';
+import { editBooking } from './edit-booking.service.ts';
+import { releaseAllLapsedHolds } from './release-holds.service.ts';
+
+const PLACES = 50;
+const ATTEMPTS = 1000;
+const admin: Actor = { kind: 'admin', id: null, name: 'Test' };
+
+let app: TestApp;
+let members: Member[];
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+  members = await addMembers(app, ATTEMPTS);
+}, 60_000);
+afterAll(() => app.stop());
+
+const placesOf = async (rideId: string) => {
+  const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
+  return (row?.registeredCount ?? 0) + (row?.heldCount ?? 0);
+};
+const liveBookings = (rideId: string) =>
+  app.deps.db.$count(bookings, sql`ride_id = ${rideId} and status in ('created', 'paid')`);
+
+/** Everybody at once, a third of them by each way in: a new order, going on with an old one, an administrator's edit. */
+async function rush(rideId: string, people = members): Promise<number[]> {
+  // two thirds have tried before and lost their holds
+  const lapsed = people.slice(0, (people.length / 3) * 2);
+  const ids: string[] = [];
+  const before = app.deps.now();
+  await app.deps.db.update(rides).set({ maxCapacity: ATTEMPTS }).where(eq(rides.id, rideId));
+  for (let from = 0; from < lapsed.length; from += 200) {
+    const rows = lapsed.slice(from, from + 200).map((member) => {
+      const { medicalHistory: _, ...details } = bookingDetails(member.email);
+      return {
+        ...details,
+        id: member.id,
+        bookingNumber: `${rideId.slice(0, 4)}${member.id}`,
+        kind: 'ride' as const,
+        rideId,
+        userId: member.id,
+        status: 'failed' as const,
+        amountPaise: 150_000,
+        currency: 'INR',
+        createdAt: before,
+        updatedAt: before,
+      };
+    });
+    await app.deps.db.insert(bookings).values(rows.map((row) => ({ ...row, id: `${rideId}-${row.id}` })));
+    ids.push(...rows.map((row) => `${rideId}-${row.id}`));
+  }
+  await app.deps.db.update(rides).set({ maxCapacity: PLACES }).where(eq(rides.id, rideId));
+  return Promise.all(
+    people.map(async (member, index) => {
+      const way = index % 3;
+      const id = ids[index];
+      if (way === 0 && id) {
+        const edit = editBooking(app.deps, admin, 'ride', id, { status: index % 2 === 0 ? 'paid' : 'created' });
+        return edit.then(
+          () => 200,
+          (error) => (error.code === 'RIDE_FULL' ? 409 : 500),
+        );
+      }
+      const first = await orderRide(app, member, rideId);
+      if (way !== 1 || first.status !== 201) return first.status;
+      const url = `/api/bookings/${first.json.data.booking._id}/resume`;
+      const resumed = await app.post(url, undefined, { token: member.token });
+      return resumed.status === 200 ? 201 : resumed.status;
+    }),
+  );
+}
+
+describe(`${ATTEMPTS} attempts at once for ${PLACES} places`, () => {
+  test('sell exactly as many, and nobody sees a failure of ours', async () => {
+    const rideId = await addRide(app, { places: PLACES, price: 1500 });
+    const statuses = await rush(rideId);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(PLACES);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(ATTEMPTS - PLACES);
+    expect(await placesOf(rideId)).toBe(PLACES);
+    expect(await liveBookings(rideId)).toBe(PLACES);
+    expect((await examine(app.deps.db)).problems).toEqual([]);
+    // and every place held is freed exactly once
+    const later = { ...app.deps, now: () => new Date(app.deps.now().getTime() + 60 * 60_000) };
+    const taken = await app.deps.db.$count(bookings, sql`ride_id = ${rideId} and status = 'paid'`);
+    await Promise.all([releaseAllLapsedHolds(later), releaseAllLapsedHolds(later)]);
+    expect(await placesOf(rideId)).toBe(taken);
+    expect((await examine(app.deps.db)).problems).toEqual([]);
+  }, 180_000);
+
+  test('sell too many once the database’s own rule is taken away: the rule is what holds', async () => {
+    const rideId = await addRide(app, { places: PLACES, price: 1500 });
+    await app.deps.db.execute(sql`alter table rides drop constraint rides_places_check`);
+    const statuses = await rush(rideId, members.slice(0, 200));
+    expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(PLACES);
+    expect((await examine(app.deps.db)).problems.join()).toMatch(/taken and/);
+  }, 180_000);
+});

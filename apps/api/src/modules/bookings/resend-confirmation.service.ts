@@ -1,0 +1,29 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { getAdminBooking } from './bookings-admin.service.ts';
+
+/** Sends the confirmation to the address the booking has now. Clicked twice within a minute, it leaves once. */
+export async function resendConfirmation(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
+  actor: Actor,
+  kind: BookingKind,
+  id: string,
+): Promise<void> {
+  const { booking } = await getAdminBooking(deps, kind, id);
+  const recipient = booking.personalInfo.email;
+  if (booking.status !== 'paid' || recipient === '') throw new AppError('NOTHING_TO_CONFIRM');
+  const now = deps.now();
+  await deps.db.transaction(async (transaction) => {
+    await queueMail(deps, transaction, {
+      recipient,
+      template: 'booking-confirmed',
+      data: { bookingId: id },
+      onceKey: `confirmed-again:${id}:${now.toISOString().slice(0, 16)}`,
+    });
+    const line = { at: now, actor, action: 'booking.confirmation-resent', entity: 'booking', entityId: id };
+    await writeAudit(transaction, line);
+  });
+}

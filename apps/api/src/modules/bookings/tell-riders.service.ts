@@ -1,0 +1,49 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ALL = 100_000;
+
+/** The day before, once per booking and start; whoever books on the last day needs no reminder. */
+export async function remindRiders(deps: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<void> {
+  const now = deps.now();
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  for (const { id, email, paidAt, start } of await selectPaidStartingBetween(deps.db, now, tomorrow)) {
+    if (paidAt && paidAt.getTime() > start.getTime() - DAY_MS) continue;
+    await deps.db.transaction((transaction) =>
+      queueMail(deps, transaction, {
+        recipient: email,
+        template: 'reminder',
+        data: { bookingId: id },
+        onceKey: `reminder:${id}:${start.toISOString()}`,
+      }),
+    );
+  }
+}
+
+/** Tells everybody with a place what the organiser has changed, as part of that change. */
+export async function tellRidersOfChange(
+  deps: Pick<Deps, 'now' | 'jobs'>,
+  transaction: Database,
+  kind: BookingKind,
+  itemId: string,
+  /** What has changed and how it was before. */
+  changes: [name: string, before: string][],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const key = `changed:${deps.now().toISOString()}`;
+  for (const id of await selectLiveBookingIds(transaction, kind, itemId, ALL)) {
+    const booking = await findBooking(transaction, id);
+    if (!booking) continue;
+    const recipient = booking.personalInfo.email;
+    await queueMail(deps, transaction, {
+      recipient,
+      template: 'item-changed',
+      data: { bookingId: id, changes },
+      onceKey: `${key}:${id}`,
+    });
+  }
+}

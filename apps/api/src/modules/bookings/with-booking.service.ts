@@ -1,0 +1,28 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { changeContent } from '../content/content.service.ts';
+import { lockItemRow } from './booked-item.queries.ts';
+import { type BookableItem, readItem } from './booked-item.ts';
+import { type BookingRow, findBooking, itemIdOf, lockBooking } from './bookings.queries.ts';
+
+export type LockedBooking = { booking: BookingRow; item: BookableItem };
+
+/**
+ * Runs a change of one booking with it and its ride or event locked, the latter first. What a booking changes is public
+ * (places), so the next read of the lists is fresh.
+ */
+export async function withBooking<T>(
+  deps: Pick<Deps, 'db' | 'now' | 'contentVersion'>,
+  bookingId: string,
+  change: (transaction: Database, locked: LockedBooking) => Promise<T>,
+): Promise<T> {
+  const known = await findBooking(deps.db, bookingId);
+  if (!known) throw new AppError('BOOKING_NOT_FOUND');
+  return changeContent(deps, async (transaction) => {
+    const row = await lockItemRow(transaction, known.kind, itemIdOf(known));
+    const booking = await lockBooking(transaction, bookingId);
+    if (!row || !booking) throw new AppError('BOOKING_NOT_FOUND');
+    return change(transaction, { booking, item: readItem(row, deps.now()) });
+  });
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+
+/** Each answers the rows that are wrong; none is right. */
+const WRONG_PLACES = (table: 'rides' | 'events') => {
+  const { items, taken, capacity, reference } =
+    table === 'rides'
+      ? { items: sql`rides`, taken: sql`registered_count`, capacity: sql`max_capacity`, reference: sql`ride_id` }
+      : {
+          items: sql`events`,
+          taken: sql`current_participants`,
+          capacity: sql`max_participants`,
+          reference: sql`event_id`,
+        };
+  return sql`select i.id, i.title, i.${taken} as taken, i.held_count as held, i.${capacity} as capacity,
+      count(b.id) filter (where b.status = 'paid') as paid, count(b.id) filter (where b.status = 'created') as created
+    from ${items} i left join bookings b on b.${reference} = i.id
+    group by i.id
+    having i.${taken} <> count(b.id) filter (where b.status = 'paid')
+      or i.held_count <> count(b.id) filter (where b.status = 'created')
+      or i.${taken} + i.held_count > i.${capacity}`;
+};
+
+/** Payments and refunds that the ledger tells otherwise, or not at all; and lines that nothing stands behind. */
+const WRONG_LEDGER = sql`
+  select coalesce(p.id, l.reference) as reference, p.amount_paise as stored, l.amount_paise as entered
+    from (select * from payments where status = 'captured') p
+    full join (select * from ledger where entry = 'payment') l on l.reference = p.id
+    where p.id is null or l.id is null or p.amount_paise <> l.amount_paise or p.currency <> l.currency
+  union all
+  select coalesce(r.provider_id, l.reference), r.amount_paise, l.amount_paise
+    from (select * from refunds where status = 'processed') r
+    full join (select * from ledger where entry = 'refund') l on l.reference = r.provider_id
+    where r.id is null or l.id is null or r.amount_paise <> l.amount_paise`;
+
+const WRONG_PROMISES = sql`
+  select p.id, p.refund_paise as noted, coalesce(sum(r.amount_paise), 0) as promised
+    from payments p left join refunds r on r.payment_id = p.id and r.status <> 'void'
+    group by p.id having p.refund_paise <> coalesce(sum(r.amount_paise), 0)`;
+
+/** Money that pays for no place has to go back; money of a place given up goes back or is kept by decision. */
+const STRANDED_MONEY = sql`
+  select p.id, p.amount_paise - p.refund_paise as paise, b.booking_number as "bookingNumber"
+    from payments p join bookings b on b.id = p.booking_id
+    where p.status = 'captured' and (
+      (b.payment_id is distinct from p.id and p.refund_paise <> p.amount_paise)
+      or (b.payment_id = p.id and b.status <> 'paid' and b.kept_paise <> p.amount_paise - p.refund_paise))`;
+
+/** Who has a place without having paid for it. */
+const UNPAID_PLACES = sql`
+  select b.booking_number as "bookingNumber" from bookings b left join payments p on p.id = b.payment_id
+    where b.status = 'paid' and b.payment_id is not null and p.status is distinct from 'captured'`;
+
+const TOTALS = sql`select
+  (select coalesce(sum(amount_paise), 0) from ledger where entry = 'payment') as captured,
+  (select coalesce(sum(amount_paise), 0) from ledger where entry = 'refund') as refunded,
+  (select coalesce(sum(p.amount_paise - p.refund_paise), 0) from bookings b join payments p on p.id = b.payment_id
+    where b.status = 'paid') as confirmed,
+  (select coalesce(sum(kept_paise), 0) from bookings where status <> 'paid') as kept,
+  (select coalesce(sum(amount_paise), 0) from refunds where status in ('due', 'pending', 'failed')) as owed`;
+
+const ATTENTION = sql`select
+  (select count(*) from refunds where status = 'failed') as "failedRefunds",
+  (select count(*) from payments where status = 'unknown') as "unknownPayments",
+  (select count(*) from mails where status = 'failed') as "failedMails",
+  (select count(*) from payment_events where processed_at is null and received_at < now() - interval '1 hour') as "openEvents"`;
+
+type Row = Record<string, unknown>;
+
+export const selectWrongPlaces = async (db: Database) => [
+  ...(await rowsOf(db, WRONG_PLACES('rides'))),
+  ...(await rowsOf(db, WRONG_PLACES('events'))),
+];
+export const selectWrongLedger = (db: Database) => rowsOf(db, WRONG_LEDGER);
+export const selectWrongPromises = (db: Database) => rowsOf(db, WRONG_PROMISES);
+export const selectStrandedMoney = (db: Database) => rowsOf(db, STRANDED_MONEY);
+export const selectUnpaidPlaces = (db: Database) => rowsOf(db, UNPAID_PLACES);
+export const selectTotals = (db: Database) => numbersOf(db, TOTALS);
+export const selectAttention = (db: Database) => numbersOf(db, ATTENTION);
+
+async function rowsOf(db: Database, query: SQL): Promise<Row[]> {
+  const result = await db.execute(query);
+  return (result as unknown as { rows: Row[] }).rows;
+}
+
+async function numbersOf(db: Database, query: SQL): Promise<Record<string, number>> {
+  const [row = {}] = await rowsOf(db, query);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
+}

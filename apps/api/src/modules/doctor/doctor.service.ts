@@ -1,0 +1,66 @@
+import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
+import type { Database } from '../../db/database.ts';
+import {
+  selectAttention,
+  selectStrandedMoney,
+  selectTotals,
+  selectUnpaidPlaces,
+  selectWrongLedger,
+  selectWrongPlaces,
+  selectWrongPromises,
+} from './doctor.queries.ts';
+
+export type Findings = {
+  /** What must not be; empty when the books are right. */
+  problems: string[];
+  /** What a person should look at. */
+  attention: string[];
+  /** In paise. */
+  totals: Record<'captured' | 'refunded' | 'confirmed' | 'kept' | 'owed', number>;
+};
+
+const rupees = (paise: unknown) => formatRupees(fromPaise(Number(paise ?? 0)));
+
+/** Checks that every place has its booking and every rupee its reason. */
+export async function examine(db: Database): Promise<Findings> {
+  const totals = (await selectTotals(db)) as Findings['totals'];
+  const problems = [
+    ...(await selectWrongPlaces(db)).map(
+      (row) =>
+        `"${row.title}" counts ${row.taken} taken and ${row.held} held of ${row.capacity} places, but has ${row.paid} paid and ${row.created} held bookings.`,
+    ),
+    ...(await selectWrongLedger(db)).map(
+      (row) => `${row.reference} is ${rupees(row.stored)} in the books and ${rupees(row.entered)} in the ledger.`,
+    ),
+    ...(await selectWrongPromises(db)).map(
+      (row) => `Payment ${row.id} notes ${rupees(row.noted)} to refund, its refunds are ${rupees(row.promised)}.`,
+    ),
+    ...(await selectStrandedMoney(db)).map(
+      (row) =>
+        `Payment ${row.id} of booking ${row.bookingNumber}: ${rupees(row.paise)} pays for nothing and does not go back.`,
+    ),
+    ...(await selectUnpaidPlaces(db)).map(
+      (row) => `Booking ${row.bookingNumber} is paid, but its payment never arrived.`,
+    ),
+    ...balance(totals),
+  ];
+  return { problems, attention: attentionOf(await selectAttention(db)), totals };
+}
+
+/** To the paisa: what came in and stayed is worth a place, kept by the policy, or still owed. */
+function balance({ captured, refunded, confirmed, kept, owed }: Findings['totals']): string[] {
+  const difference = captured - refunded - (confirmed + kept + owed);
+  return difference === 0 ? [] : [`The ledger does not balance: ${rupees(difference)} cannot be accounted for.`];
+}
+
+const SENTENCES: Record<string, string> = {
+  failedRefunds: 'refunds failed and are still owed',
+  unknownPayments: 'payments differ from their orders',
+  failedMails: 'mails could not be sent',
+  openEvents: 'messages of the payment provider wait for more than an hour',
+};
+
+const attentionOf = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${SENTENCES[name]}.`);

@@ -1,0 +1,159 @@
+import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
+import type { Deps } from '../../../deps.ts';
+import { html } from '../../../http/html.ts';
+import {
+  findBookingFacts,
+  findPaymentFacts,
+  findRefundFacts,
+  hasFailedPayment,
+} from '../../bookings/booking-facts.service.ts';
+import { writeBookingCalendar } from '../../calendar/calendar.service.ts';
+import { bookingMail, factsOf, whenOf } from './booking-parts.ts';
+import type { MailContent } from './mail-templates.ts';
+import { ticketCode } from './ticket-code.ts';
+
+type About = { bookingId: string };
+type Compose<Data> = (deps: Deps, recipient: string, data: Data) => Promise<MailContent | null>;
+
+const BANK_DAYS = 'Banks need 7 to 10 business days to return money, and 3 to 5 more to show it.';
+
+const ownBookings = (deps: Deps, id = '') => `${deps.settings.publicUrl}/my-bookings${id && `/${id}`}`;
+const itemUrl = (deps: Deps, kind: 'ride' | 'event', id: string) => `${deps.settings.publicUrl}/${kind}s/${id}`;
+
+/** Nothing is said about a place that was lost again before the message left. */
+export const composeConfirmed: Compose<About> = async (deps, _recipient, { bookingId }) => {
+  const booking = await findBookingFacts(deps, bookingId);
+  if (booking?.status !== 'paid') return null;
+  const code = await ticketCode(deps.settings.publicUrl, booking);
+  const paid = booking.amount === 0 ? 'Free' : `${formatRupees(booking.amount)} (${booking.paymentMethod})`;
+  return {
+    ...bookingMail(booking, {
+      subject: `Booking confirmed: ${booking.item.title}`,
+      title: 'Your place is confirmed',
+      paragraphs: [
+        'your booking is confirmed. This is your ticket: show the code or say the number at the start.',
+        'Be there 15 minutes before the start, with a full tank, helmet, gloves and your papers.',
+        'If you cannot come: more than 48 hours before the start you get half of the price back, later nothing. Processing fees are not refunded.',
+      ],
+      facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], ['Paid', paid]],
+      action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
+      extra: html`<p style="margin:0 0 20px"><img src="cid:ticket-code" alt="Ticket code of booking ${booking.bookingNumber}" width="200" height="200" style="display:block;border:1px solid #dae2dd;border-radius:8px"></p>`,
+    }),
+    attachments: [
+      { filename: 'ticket-code.png', contentType: 'image/png', content: code, cid: 'ticket-code' },
+      {
+        filename: 'calendar.ics',
+        contentType: 'text/calendar; charset=utf-8',
+        content: writeBookingCalendar(deps, booking),
+      },
+    ],
+  };
+};
+
+/** Only to somebody whose payment was tried and failed; whoever merely walked away is left in peace. */
+export const composePaymentFailed: Compose<About> = async (deps, _recipient, { bookingId }) => {
+  const booking = await findBookingFacts(deps, bookingId);
+  if (booking?.status !== 'failed' || !(await hasFailedPayment(deps, bookingId))) return null;
+  return bookingMail(booking, {
+    subject: `Payment failed: ${booking.item.title}`,
+    title: 'Your payment did not go through',
+    paragraphs: [
+      'your payment failed and the time to pay is over, so your place is free again. Nothing was charged for it.',
+      'If your bank shows a debit all the same, it comes back by itself; should it reach us late, we give you a place if one is free, or send it back.',
+    ],
+    action: { label: 'Book again', url: itemUrl(deps, booking.kind, booking.item._id) },
+  });
+};
+
+export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'club' }> = async (deps, _to, data) => {
+  const booking = await findBookingFacts(deps, data.bookingId);
+  if (!booking) return null;
+  const what = booking.kind === 'ride' ? 'ride' : 'event';
+  const paid = booking.paidAt !== null && booking.paymentMethod !== 'free';
+  const money = !paid
+    ? 'Nothing was charged, so nothing comes back.'
+    : booking.refundAmount > 0
+      ? `You get ${formatRupees(booking.refundAmount)} of ${formatRupees(booking.amount)} back, the way you paid. ${BANK_DAYS}`
+      : 'By the refund policy nothing comes back: that takes more than 48 hours before the start.';
+  const opening = {
+    rider: 'you have cancelled your booking. Your place is free for somebody else.',
+    organiser: `the organiser had to cancel this ${what}. We are sorry.`,
+    club: 'the club has cancelled your booking.',
+  }[data.by];
+  const refund: [string, string] = ['Refund', formatRupees(booking.refundAmount)];
+  return bookingMail(booking, {
+    subject: `${data.by === 'organiser' ? `${what === 'ride' ? 'Ride' : 'Event'} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
+    title: data.by === 'organiser' ? `This ${what} is cancelled` : 'Your booking is cancelled',
+    paragraphs: [opening, money],
+    facts: paid ? [...factsOf(booking), refund] : factsOf(booking),
+    action: { label: 'Your bookings', url: ownBookings(deps) },
+  });
+};
+
+/** Money that found no place: told to whoever sent it, with the reason. */
+export const composeMoneyBack: Compose<About & { paymentId?: string }> = async (
+  deps,
+  _to,
+  { bookingId, paymentId },
+) => {
+  const booking = await findBookingFacts(deps, bookingId);
+  const payment = paymentId ? await findPaymentFacts(deps, paymentId) : null;
+  if (!booking || !payment) return null;
+  const sum = formatRupees(fromPaise(payment.amountPaise));
+  const why =
+    booking.status === 'paid' && booking.razorpayPaymentId !== payment.id
+      ? 'a second payment reached us for a place you had already paid for. Your booking stays as it is.'
+      : booking.status === 'failed'
+        ? 'your payment reached us after the time to pay was over, and by then no place was left for you.'
+        : 'a payment reached us for a booking that was already cancelled.';
+  return bookingMail(booking, {
+    subject: `${sum} goes back to you: ${booking.item.title}`,
+    title: `You get ${sum} back`,
+    paragraphs: [why, `We send all of it back the way you paid. ${BANK_DAYS}`],
+    facts: [...factsOf(booking), ['Goes back', sum]],
+    action: { label: 'Your bookings', url: ownBookings(deps) },
+  });
+};
+
+export const composeRefundDone: Compose<About & { refundId: string }> = async (deps, _to, { bookingId, refundId }) => {
+  const booking = await findBookingFacts(deps, bookingId);
+  const refund = await findRefundFacts(deps, refundId);
+  if (!booking || !refund) return null;
+  const sum = formatRupees(fromPaise(refund.amountPaise));
+  return bookingMail(booking, {
+    subject: `Refund of ${sum} made: ${booking.item.title}`,
+    title: 'Your refund is on its way',
+    paragraphs: [`we have returned ${sum} the way you paid.`, BANK_DAYS],
+    facts: [...factsOf(booking), ['Refunded', sum], ['Reference', refund.providerId ?? refund.id]],
+    action: { label: 'Your bookings', url: ownBookings(deps) },
+  });
+};
+
+export const composeReminder: Compose<About> = async (deps, _recipient, { bookingId }) => {
+  const booking = await findBookingFacts(deps, bookingId);
+  if (booking?.status !== 'paid') return null;
+  return bookingMail(booking, {
+    subject: `Tomorrow: ${booking.item.title}`,
+    title: 'See you at the start',
+    paragraphs: [
+      `it starts ${whenOf(booking)}. Be there 15 minutes before.`,
+      'Full tank, tyre pressure, chain, brakes, lights; helmet, gloves, rain gear; licence, registration, insurance and PUC.',
+    ],
+    action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
+  });
+};
+
+export const composeChanged: Compose<About & { changes: [string, string][] }> = async (deps, _to, data) => {
+  const booking = await findBookingFacts(deps, data.bookingId);
+  if (booking?.status !== 'paid' && booking?.status !== 'created') return null;
+  return bookingMail(booking, {
+    subject: `Changed: ${booking.item.title}`,
+    title: `This ${booking.kind === 'ride' ? 'ride' : 'event'} has changed`,
+    paragraphs: [
+      `the organiser has changed ${data.changes.map(([name]) => name.toLowerCase()).join(' and ')}. Your booking stays valid.`,
+      'If this does not suit you, you can cancel under the refund policy, or write to us.',
+    ],
+    facts: [...factsOf(booking), ...data.changes.map(([name, was]): [string, string] => [`${name} before`, was])],
+    action: { label: 'Your bookings', url: ownBookings(deps) },
+  });
+};

@@ -1,0 +1,67 @@
+import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { html, type Markup } from '../../../http/html.ts';
+import { mailLayout } from './mail-layout.ts';
+import type { MailContent } from './mail-templates.ts';
+
+export const whenOf = ({ item }: Booking) => (item.startTime ? formatDayTime(item.startTime) : 'Date to be announced');
+
+/** What every message about a booking says first: what, when, where, under which number. */
+export const factsOf = (booking: Booking): [string, string][] => [
+  [booking.kind === 'ride' ? 'Ride' : 'Event', booking.item.title],
+  ['Start', whenOf(booking)],
+  ['Where', booking.item.venue],
+  ['Booking number', spokenBookingNumber(booking.bookingNumber)],
+];
+
+export const factsTable = (facts: [string, string][]): Markup =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-top:1px solid #dae2dd">${facts.map(
+    ([label, value]) =>
+      html`<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid #dae2dd;color:#4c5d5f;white-space:nowrap;vertical-align:top">${label}</td><td style="padding:9px 0;border-bottom:1px solid #dae2dd;font-weight:bold">${value}</td></tr>`,
+  )}</table>`;
+
+export const button = (label: string, url: string): Markup =>
+  html`<p style="margin:0 0 22px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">${label}</a></p>`;
+
+const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
+
+/** A message about a booking, as text and as HTML from the same words. */
+export function bookingMail(
+  booking: Booking,
+  {
+    subject,
+    title,
+    paragraphs,
+    facts = factsOf(booking),
+    action,
+    extra = html``,
+  }: {
+    subject: string;
+    title: string;
+    paragraphs: string[];
+    facts?: [string, string][];
+    action?: { label: string; url: string };
+    extra?: Markup;
+  },
+): MailContent {
+  const [first = '', ...rest] = paragraphs;
+  const greeting = `Hello ${booking.personalInfo.fullName},`;
+  return {
+    subject,
+    text: [
+      greeting,
+      first,
+      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      ...rest,
+      ...(action ? [`${action.label}: ${action.url}`] : []),
+      CLUB.name,
+    ].join('\n\n'),
+    html: mailLayout({
+      title,
+      preview: first,
+      body: html`${paragraph(`${greeting} ${first}`)}${factsTable(facts)}${extra}${action ? button(action.label, action.url) : html``}${rest.map(paragraph)}`,
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { insertLedgerLine, insertOrder } from './payments.queries.ts';
+
+export type { EventRow, OrderRow, PaymentRow, RefundRow } from './payments.queries.ts';
+export {
+  claimDueOrders,
+  claimDueRefunds,
+  findEvent,
+  findOrder,
+  findPayment,
+  findRefund,
+  insertCaptured,
+  insertEvent,
+  insertLedgerLine,
+  insertRefund,
+  lockRefund,
+  markEventProcessed,
+  raiseRefund,
+  selectPaymentsOf,
+  selectRefundsOf,
+  setOrderCheck,
+  updateRefund,
+  upsertAttempt,
+} from './payments.queries.ts';
+
+/** The reconciler asks for the first time when the checkout window has had its time. */
+const FIRST_CHECK_MS = 6 * 60_000;
+
+/** Notes an order the provider has made for a booking. */
+export async function recordOrder(
+  deps: Pick<Deps, 'now'>,
+  transaction: Database,
+  order: { id: string; bookingId: string; amountPaise: number; currency: string },
+): Promise<void> {
+  const now = deps.now();
+  await insertOrder(transaction, { ...order, createdAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) });
+  await insertLedgerLine(transaction, {
+    at: now,
+    entry: 'order',
+    amountPaise: order.amountPaise,
+    currency: order.currency,
+    reference: order.id,
+    bookingId: order.bookingId,
+    reason: 'a place is held for it',
+    source: 'booking',
+  });
+}

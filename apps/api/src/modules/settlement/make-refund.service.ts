@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
+import { findRefund, updateRefund } from '../payments/payments.service.ts';
+import { type RefundDeps, recordRefund } from './record-refund.service.ts';
+
+/** Asks the provider for a promised refund. Throws while it cannot be reached, so that the job is tried again. */
+export async function makeRefund(deps: RefundDeps & Pick<Deps, 'payments'>, refundId: string): Promise<void> {
+  const refund = await findRefund(deps.db, refundId);
+  if (refund?.status !== 'due') return;
+  try {
+    const made = await deps.payments.refund({
+      paymentId: refund.paymentId,
+      amount: refund.amountPaise,
+      // the same key never pays twice; only a refund that failed for good gets another
+      idempotencyKey: `${refund.id}-${refund.attempt}`,
+      notes: { refundId: refund.id },
+    });
+    await recordRefund(deps, { ...made, notes: { ...made.notes, refundId: refund.id } });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
+    deps.log.error({ refundId }, 'the payment provider refused a refund');
+    await updateRefund(deps.db, refund, { status: 'failed', lastError: error.description, nextCheckAt: null });
+  }
+}
+
+/** Tries a failed refund once more, with a key of its own. */
+export async function retryRefund(deps: Pick<Deps, 'db' | 'jobs' | 'now'>, refundId: string): Promise<boolean> {
+  const refund = await findRefund(deps.db, refundId);
+  if (refund?.status !== 'failed') return false;
+  return deps.db.transaction(async (transaction) => {
+    const again = await updateRefund(transaction, refund, {
+      status: 'due',
+      attempt: refund.attempt + 1,
+      providerId: null,
+      lastError: null,
+      nextCheckAt: new Date(deps.now().getTime() + 10 * 60_000),
+    });
+    if (!again) return false;
+    await deps.jobs.enqueue(transaction, 'make-refund', { refundId });
+    return true;
+  });
+}

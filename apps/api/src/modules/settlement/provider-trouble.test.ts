@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rides } from '../../db/schema/content.ts';
+import {
+  addMember,
+  addRide,
+  bookingOf,
+  type Member,
+  mailsTo,
+  orderRide,
+  payInCheckout,
+} from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { examine } from '../doctor/doctor.service.ts';
+import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { reconcileOrder } from './reconcile.service.ts';
+
+let app: TestApp;
+let member: Member;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+});
+beforeEach(async () => {
+  await setSandboxFaults(app.deps, {});
+  member = await addMember(app);
+});
+afterAll(async () => {
+  const { problems } = await examine(app.deps.db);
+  await app.stop();
+  expect(problems).toEqual([]);
+});
+
+const NOTHING_CHARGED =
+  'The payment service cannot be reached right now. Nothing was charged. Please try again in a few minutes.';
+const held = async (rideId: string) =>
+  (await app.deps.db.select().from(rides).where(eq(rides.id, rideId)))[0]?.heldCount;
+
+/** An address nobody listens at. */
+const whileDown = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { url } = app.deps.ownAddress;
+  app.deps.ownAddress.url = 'http://127.0.0.1:9';
+  try {
+    return await work();
+  } finally {
+    app.deps.ownAddress.url = url;
+  }
+};
+
+test('down: a clear sentence, the place is free at once, and booking works again afterwards', async () => {
+  const rideId = await addRide(app, { places: 1 });
+  const { status, json } = await whileDown(() => orderRide(app, member, rideId));
+  expect([status, json.message]).toEqual([503, NOTHING_CHARGED]);
+  expect(await held(rideId)).toBe(0);
+  expect((await orderRide(app, member, rideId)).status).toBe(201);
+});
+
+test.each(['500', '429', 'garbage'] as const)('%s: the same', async (failRequests) => {
+  const rideId = await addRide(app, { places: 1 });
+  await setSandboxFaults(app.deps, { failRequests });
+  const { status, json } = await orderRide(app, member, rideId);
+  expect([status, json.message]).toEqual([503, NOTHING_CHARGED]);
+  expect(await held(rideId)).toBe(0);
+  await setSandboxFaults(app.deps, {});
+  expect((await orderRide(app, member, rideId)).status).toBe(201);
+});
+
+test('slow: it is waited for', async () => {
+  await setSandboxFaults(app.deps, { slowMs: 1500 });
+  expect((await orderRide(app, member, await addRide(app))).status).toBe(201);
+});
+
+test('away when the browser says it has paid: the person is told, and the reconciler finds it', async () => {
+  await setSandboxFaults(app.deps, { loseWebhooks: true });
+  const { json } = await orderRide(app, member, await addRide(app));
+  const orderId: string = json.data.razorpayOrder.id;
+  const confirmation = await payInCheckout(app, orderId);
+  const answer = await whileDown(() => app.post('/api/bookings/verify-payment', confirmation, { token: member.token }));
+  expect(answer.status).toBe(503);
+  expect(answer.json.message).toMatch(/do not pay again/);
+  await whileDown(() => expect(reconcileOrder(app.deps, { id: orderId })).rejects.toThrow());
+  await reconcileOrder(app.deps, { id: orderId });
+  expect((await bookingOf(app, json.data.booking._id)).status).toBe('paid');
+  expect(await mailsTo(app, member.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
+});
+
+test('away while a held place is resumed: its order is known, so nothing is asked', async () => {
+  const { json } = await orderRide(app, member, await addRide(app));
+  const url = `/api/bookings/${json.data.booking._id}/resume`;
+  const resumed = await whileDown(() => app.post(url, undefined, { token: member.token }));
+  expect(resumed.json.data.razorpayOrder.id).toBe(json.data.razorpayOrder.id);
+});
+
+test('no secret, address or number of a person is in the log', () => {
+  expect(app.logText()).not.toMatch(/riders\.test|98200|Penicillin|Asha|Basic /);
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledger, payments, refunds } from '../../db/schema/bookings.ts';
+import { rides } from '../../db/schema/content.ts';
+import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { refundBooking } from '../bookings/refund-booking.service.ts';
+import { examine } from '../doctor/doctor.service.ts';
+import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { createSandboxRefund, FROM_DASHBOARD } from '../sandbox/sandbox-refunds.service.ts';
+import { retryRefund } from './make-refund.service.ts';
+import { reconcile } from './reconcile.service.ts';
+import { recordRefund } from './record-refund.service.ts';
+
+let app: TestApp;
+let member: Member;
+let rideId: string;
+let booked: { bookingId: string; paymentId: string };
+const admin: Actor = { kind: 'admin', id: null, name: 'Test' };
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+});
+beforeEach(async () => {
+  await setSandboxFaults(app.deps, {});
+  member = await addMember(app);
+  rideId = await addRide(app);
+  booked = await bookRide(app, member, rideId);
+});
+afterAll(async () => {
+  const { problems } = await examine(app.deps.db);
+  await app.stop();
+  expect(problems).toEqual([]);
+});
+
+const refundsOf = () => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, booked.bookingId));
+const untilRefunds = (statuses: string[]) =>
+  until(async () => {
+    const rows = await refundsOf();
+    const now = rows.map(({ status }) => status).sort();
+    return JSON.stringify(now) === JSON.stringify([...statuses].sort()) ? rows : null;
+  });
+const refund = (amount: number) => refundBooking(app.deps, admin, 'ride', booked.bookingId, amount);
+const taken = async () => (await app.deps.db.select().from(rides).where(eq(rides.id, rideId)))[0]?.registeredCount;
+const fromDashboard = (amount: number | null) =>
+  createSandboxRefund(app.deps, booked.paymentId, { ...FROM_DASHBOARD, amount });
+
+describe('a refund', () => {
+  test('in parts leaves the booking paid until all is back, then it is refunded and the place free', async () => {
+    await refund(500);
+    await untilRefunds(['processed']);
+    expect((await bookingOf(app, booked.bookingId)).status).toBe('paid');
+    expect(await taken()).toBe(1);
+    await refund(1000);
+    await untilRefunds(['processed', 'processed']);
+    await until(async () => (await bookingOf(app, booked.bookingId)).status === 'refunded');
+    expect(await taken()).toBe(0);
+    expect(await mailsTo(app, member.email)).toEqual([
+      'Booking confirmed: Malshej by Dawn',
+      'Refund of ₹500 made: Malshej by Dawn',
+      'Refund of ₹1,000 made: Malshej by Dawn',
+    ]);
+  });
+
+  test('beyond what was paid is refused, also when two are asked for at once', async () => {
+    await expect(refund(1500.01)).rejects.toThrow('At most ₹1,500 is left to refund.');
+    const results = await Promise.allSettled([refund(1000), refund(1000)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [payment] = await app.deps.db.select().from(payments).where(eq(payments.id, booked.paymentId));
+    expect(payment?.refundPaise).toBe(100_000);
+    // the database would refuse it too
+    const raise = app.deps.db.update(payments).set({ refundPaise: 150_001 }).where(eq(payments.id, booked.paymentId));
+    await expect(raise).rejects.toThrow();
+  });
+
+  test('that fails is still owed, is shown to be, and can be tried once more', async () => {
+    await setSandboxFaults(app.deps, { failRefunds: true });
+    await refund(500);
+    const [failed] = await untilRefunds(['failed']);
+    const findings = await examine(app.deps.db);
+    expect(findings.problems).toEqual([]);
+    expect(findings.attention).toEqual(['1 refunds failed and are still owed.']);
+    expect(findings.totals.owed).toBe(50_000);
+    await setSandboxFaults(app.deps, {});
+    expect(await retryRefund(app.deps, failed?.id ?? '')).toBe(true);
+    expect(await retryRefund(app.deps, failed?.id ?? '')).toBe(false);
+    await untilRefunds(['processed']);
+    expect((await examine(app.deps.db)).attention).toEqual([]);
+  });
+
+  test('reported pending after it was processed stays processed; processed twice is entered once', async () => {
+    await refund(500);
+    const [row] = await untilRefunds(['processed']);
+    const heard = {
+      id: row?.providerId ?? '',
+      paymentId: booked.paymentId,
+      amount: 50_000,
+      currency: 'INR',
+      notes: {},
+    };
+    await recordRefund(app.deps, { ...heard, status: 'pending' });
+    await recordRefund(app.deps, { ...heard, status: 'processed' }, 'evt_again');
+    await recordRefund(app.deps, { ...heard, status: 'failed' });
+    expect((await refundsOf()).map(({ status }) => status)).toEqual(['processed']);
+    const lines = await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, booked.bookingId));
+    expect(lines.filter(({ entry }) => entry === 'refund')).toHaveLength(1);
+    expect(await mailsTo(app, member.email)).toHaveLength(2);
+  });
+
+  test('that could not reach the provider is made as soon as it can be', async () => {
+    await setSandboxFaults(app.deps, { failRequests: '500' });
+    await refund(500);
+    await until(
+      async () => /make-refund|not reach|unreachable|500/.test(app.logText()) || (await refundsOf()).length === 1,
+    );
+    expect((await refundsOf()).map(({ status }) => status)).toEqual(['due']);
+    await setSandboxFaults(app.deps, {});
+    await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 60 * 60_000) });
+    await untilRefunds(['processed']);
+  });
+
+  test('answered too late is not made twice: the key is the same', async () => {
+    await setSandboxFaults(app.deps, { failRequests: 'garbage', failCount: 1 });
+    await refund(500);
+    await untilRefunds(['processed']);
+    expect((await app.deps.payments.listRefunds(booked.paymentId)).map(({ amount }) => amount)).toEqual([50_000]);
+  });
+});
+
+describe('raised in the provider’s own dashboard', () => {
+  test('in full ends the booking', async () => {
+    await fromDashboard(null);
+    const [row] = await untilRefunds(['processed']);
+    expect(row).toMatchObject({ reason: 'at-the-provider', amountPaise: 150_000 });
+    await until(async () => (await bookingOf(app, booked.bookingId)).status === 'refunded');
+    expect(await taken()).toBe(0);
+  });
+
+  test('in part, of a booking that was cancelled by the policy, comes out of what the club had kept', async () => {
+    await app.post(`/api/bookings/${booked.bookingId}/cancel`, {}, { token: member.token });
+    await untilRefunds(['processed']);
+    await fromDashboard(50_000);
+    await untilRefunds(['processed', 'processed']);
+    expect(await bookingOf(app, booked.bookingId)).toMatchObject({ status: 'cancelled', keptPaise: 25_000 });
+  });
+
+  test('while ours is still due: two that would be more than the total leave exactly the total', async () => {
+    await setSandboxFaults(app.deps, { failRefunds: true });
+    await refund(1000);
+    await untilRefunds(['failed']);
+    await setSandboxFaults(app.deps, {});
+    await fromDashboard(100_000);
+    const rows = await untilRefunds(['processed', 'void']);
+    expect(rows.filter(({ status }) => status === 'processed').map(({ amountPaise }) => amountPaise)).toEqual([
+      100_000,
+    ]);
+    const [payment] = await app.deps.db.select().from(payments).where(eq(payments.id, booked.paymentId));
+    expect(payment?.refundPaise).toBe(100_000);
+  });
+
+  test('without a webhook is found by the reconciler', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    await fromDashboard(40_000);
+    const later = (hours: number) => ({
+      ...app.deps,
+      now: () => new Date(app.deps.now().getTime() + hours * 3_600_000),
+    });
+    await reconcile(later(1));
+    await until(async () => {
+      await reconcile(later(3));
+      return (await refundsOf())[0]?.status === 'processed';
+    });
+    expect((await refundsOf()).map(({ amountPaise }) => amountPaise)).toEqual([40_000]);
+  });
+});
+
+test('the ledger and the audit log cannot be changed', async () => {
+  await expect(app.deps.db.update(ledger).set({ amountPaise: 1 })).rejects.toThrow();
+  await expect(app.deps.db.delete(ledger)).rejects.toThrow();
+  await expect(app.database.db.execute('delete from audit_log')).rejects.toThrow();
+});

@@ -1,0 +1,147 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
+import { PROVIDER } from '../audit/audit.service.ts';
+import { advanceBooking } from '../bookings/advance-booking.service.ts';
+import { giveUpOtherHold } from '../bookings/other-hold.service.ts';
+import { type LockedBooking, withBooking } from '../bookings/with-booking.service.ts';
+import {
+  findOrder,
+  findPayment,
+  insertCaptured,
+  insertLedgerLine,
+  type OrderRow,
+  upsertAttempt,
+} from '../payments/payments.service.ts';
+import { adoptOrder } from './adopt-order.service.ts';
+
+export type SettleDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'contentVersion' | 'log'>;
+
+/** Who told us, and with which of the provider's events. */
+export type Source = { by: 'browser' | 'webhook' | 'reconciler'; eventId?: string };
+
+export type Outcome =
+  /** the place is confirmed, by this or an earlier word of the same payment */
+  | { kind: 'confirmed'; bookingId: string }
+  /** the money goes back: no place, paid twice, or cancelled meanwhile */
+  | { kind: 'sent-back'; bookingId: string }
+  /** no money has arrived yet */
+  | { kind: 'open' }
+  /** amount or currency is not what was ordered: a person has to look at it */
+  | { kind: 'mismatch'; bookingId: string }
+  /** no order of ours */
+  | { kind: 'unknown' };
+
+/**
+ * The one way by which money reaches a booking, whether the browser, a webhook or the reconciler brings the news.
+ * Each may come first, late, or many times: a payment is taken into the books once.
+ */
+export async function settlePayment(deps: SettleDeps, heard: ProviderPayment, source: Source): Promise<Outcome> {
+  const order = await findKnownOrder(deps, heard);
+  if (!order) return { kind: 'unknown' };
+  if (!matches(order, heard)) return noteMismatch(deps, order, heard);
+  const payment = heard.status === 'authorized' ? await captureNow(deps, heard.id) : heard;
+  if (payment.status !== 'captured' && payment.status !== 'refunded') {
+    if (payment.status === 'failed') await noteAttempt(deps, order, payment);
+    return { kind: 'open' };
+  }
+  if (!matches(order, payment)) return noteMismatch(deps, order, payment);
+  await withBooking(deps, order.bookingId, (transaction, locked) =>
+    takeIntoTheBooks(deps, transaction, locked, order, payment, source),
+  );
+  return outcomeOf(deps, order, payment);
+}
+
+/** The provider captures by itself as a rule; what it has not yet captured, or said so late, is looked up and captured. */
+async function captureNow(deps: SettleDeps, paymentId: string): Promise<ProviderPayment> {
+  const payment = await deps.payments.findPayment(paymentId);
+  if (payment.status !== 'authorized') return payment;
+  try {
+    return await deps.payments.capture(payment);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
+    // captured by the provider or by another call in the same moment
+    return deps.payments.findPayment(paymentId);
+  }
+}
+
+async function takeIntoTheBooks(
+  deps: SettleDeps,
+  transaction: Database,
+  locked: LockedBooking,
+  order: OrderRow,
+  heard: ProviderPayment,
+  source: Source,
+): Promise<void> {
+  const now = deps.now();
+  const payment = await insertCaptured(transaction, {
+    ...storedPayment(order, heard, now),
+    status: 'captured',
+    capturedAt: now,
+  });
+  if (!payment) return;
+  await insertLedgerLine(transaction, {
+    at: now,
+    entry: 'payment',
+    amountPaise: payment.amountPaise,
+    currency: payment.currency,
+    reference: payment.id,
+    bookingId: order.bookingId,
+    reason: `captured for order ${order.id}`,
+    source: source.by,
+    eventId: source.eventId ?? null,
+  });
+  const isLate = locked.booking.status === 'failed';
+  if (isLate) await giveUpOtherHold(deps, transaction, locked);
+  await advanceBooking(deps, transaction, {
+    ...locked,
+    event: 'money-arrived',
+    payment,
+    actor: PROVIDER,
+    // nobody is put on a ride that is called off or already under way
+    canClaimPlace: !locked.item.isCancelled && !(locked.item.startTime && locked.item.startTime <= now),
+  });
+}
+
+async function outcomeOf(deps: SettleDeps, order: OrderRow, { id }: ProviderPayment): Promise<Outcome> {
+  const payment = await findPayment(deps.db, id);
+  const isGoingBack = payment !== null && payment.refundPaise === payment.amountPaise;
+  return { kind: isGoingBack ? 'sent-back' : 'confirmed', bookingId: order.bookingId };
+}
+
+/** Ours by its id, or by the note we put on it: its news can be quicker than our own transaction. */
+async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promise<OrderRow | null> {
+  if (payment.orderId === null) return null;
+  return (await findOrder(deps.db, payment.orderId)) ?? adoptOrder(deps, payment.orderId, payment.notes.bookingId);
+}
+
+const matches = (order: OrderRow, payment: ProviderPayment) =>
+  payment.amount === order.amountPaise && payment.currency === order.currency;
+
+async function noteMismatch(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {
+  deps.log.error(
+    { orderId: order.id, paymentId: payment.id },
+    'a payment differs from its order in amount or currency',
+  );
+  await upsertAttempt(deps.db, {
+    ...storedPayment(order, payment, deps.now()),
+    status: 'unknown',
+    errorDescription: 'Amount or currency differs from the order.',
+  });
+  return { kind: 'mismatch', bookingId: order.bookingId };
+}
+
+const noteAttempt = (deps: SettleDeps, order: OrderRow, payment: ProviderPayment) =>
+  upsertAttempt(deps.db, { ...storedPayment(order, payment, deps.now()), status: 'failed' });
+
+const storedPayment = (order: OrderRow, payment: ProviderPayment, createdAt: Date) => ({
+  id: payment.id,
+  orderId: order.id,
+  bookingId: order.bookingId,
+  amountPaise: payment.amount,
+  currency: payment.currency,
+  method: payment.method,
+  utr: payment.utr,
+  errorDescription: payment.errorDescription,
+  createdAt,
+});

@@ -1,0 +1,41 @@
+import type { BookingKind, PaymentConfirmation } from '@kickstand/contract/bookings/bookings.schema';
+import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { findBooking, noteSignature } from '../bookings/bookings.service.ts';
+import { findOrder } from '../payments/payments.service.ts';
+import { type Outcome, type SettleDeps, settlePayment } from './settle-payment.service.ts';
+
+/** The browser says the person has paid: the signature proves it, the provider is asked how much. */
+export async function verifyPayment(
+  deps: SettleDeps,
+  current: CurrentSession,
+  kind: BookingKind,
+  confirmation: PaymentConfirmation,
+): Promise<string> {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = confirmation;
+  const order = await findOrder(deps.db, orderId);
+  const booking = order && (await findBooking(deps.db, order.bookingId));
+  if (!order || !booking || booking.userId !== current.user.id || booking.kind !== kind) {
+    throw new AppError('BOOKING_NOT_FOUND');
+  }
+  if (!deps.payments.isCheckoutSignature(order.id, paymentId, signature)) throw new AppError('PAYMENT_NOT_VERIFIED');
+  const outcome = await askAndSettle(deps, paymentId, order.id);
+  if (outcome.kind === 'sent-back') throw new AppError('PAYMENT_SENT_BACK');
+  if (outcome.kind === 'open') throw new AppError('PAYMENT_UNCONFIRMED');
+  if (outcome.kind !== 'confirmed') throw new AppError('PAYMENT_NOT_VERIFIED');
+  await noteSignature(deps.db, booking.id, paymentId, signature);
+  return booking.id;
+}
+
+async function askAndSettle(deps: SettleDeps, paymentId: string, orderId: string): Promise<Outcome> {
+  try {
+    const payment = await deps.payments.findPayment(paymentId);
+    if (payment.orderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
+    return await settlePayment(deps, payment, { by: 'browser' });
+  } catch (error) {
+    // the webhook or the reconciler will bring it; the person need not pay again
+    if (error instanceof PaymentProviderError) throw new AppError('PAYMENT_UNCONFIRMED');
+    throw error;
+  }
+}

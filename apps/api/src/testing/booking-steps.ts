@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../db/schema/accounts.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { events, rides } from '../db/schema/content.ts';
+import { mails } from '../db/schema/operations.ts';
+import type { OutboxMail } from '../gateways/mail/mail.port.ts';
+import { paySandboxOrder } from '../modules/sandbox/sandbox.service.ts';
+import { hashToken, newSessionToken } from '../secrets/secrets.ts';
+import { type TestApp, until } from './test-app.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What somebody enters who wants to come along. */
+export const bookingDetails = (email = 'asha@riders.test') => ({
+  personalInfo: {
+    email,
+    fullName: 'Asha Patil',
+    address: '12 Ridge Road, Thane',
+    contactNumber: '98200 00118',
+    gender: 'Female',
+    dateOfBirth: '1994-03-21',
+    bloodGroup: 'B+',
+  },
+  motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
+  emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
+  medicalHistory: 'Penicillin allergy',
+  agreements: { foodAndRefreshments: true, informationAccuracy: true, noContrabands: true, rulesAndRegulations: true },
+});
+
+export type Member = { id: string; email: string; token: string };
+
+/** Signed-in people, without the mails and hashes of a registration. */
+export async function addMembers(app: TestApp, howMany: number): Promise<Member[]> {
+  const now = app.deps.now();
+  const members = Array.from({ length: howMany }, () => {
+    const id = randomUUID();
+    return { id, email: `rider-${id}@riders.test`, token: newSessionToken() };
+  });
+  for (let from = 0; from < members.length; from += 200) {
+    const some = members.slice(from, from + 200);
+    await app.deps.db
+      .insert(users)
+      .values(some.map(({ id, email }) => ({ id, email, emailKey: email, fullName: 'Asha Patil', verifiedAt: now })));
+    await app.deps.db.insert(sessions).values(
+      some.map(({ id, token }) => ({
+        id: randomUUID(),
+        tokenHash: hashToken(token),
+        userId: id,
+        device: 'test',
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + 10 * 24 * HOUR_MS),
+      })),
+    );
+  }
+  return members;
+}
+
+export async function addMember(app: TestApp): Promise<Member> {
+  const [member] = await addMembers(app, 1);
+  if (!member) throw new Error('no member added');
+  return member;
+}
+
+export async function addRide(
+  app: TestApp,
+  {
+    places = 10,
+    price = 1500,
+    inHours = 240,
+    ...more
+  }: { places?: number; price?: number; inHours?: number } & Partial<typeof rides.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await app.deps.db.insert(rides).values({
+    id,
+    slug: id,
+    title: 'Malshej by Dawn',
+    venue: 'Sion Circle',
+    difficulty: 'Medium',
+    startTime: new Date(app.deps.now().getTime() + inHours * HOUR_MS),
+    maxCapacity: places,
+    pricePaise: price * 100,
+    ...more,
+  });
+  return id;
+}
+
+export async function addEvent(
+  app: TestApp,
+  {
+    places = 10,
+    price = 800,
+    inHours = 240,
+    ...more
+  }: { places?: number; price?: number; inHours?: number } & Partial<typeof events.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await app.deps.db.insert(events).values({
+    id,
+    slug: id,
+    title: 'Workshop Night',
+    location: 'Club House',
+    category: 'workshop',
+    eventType: 'upcoming',
+    status: 'published',
+    isPublished: true,
+    startDate: new Date(app.deps.now().getTime() + inHours * HOUR_MS),
+    maxParticipants: places,
+    basePricePaise: price * 100,
+    ...more,
+  });
+  return id;
+}
+
+export const orderRide = (app: TestApp, { token, email }: Pick<Member, 'token' | 'email'>, rideId: string) =>
+  app.post('/api/bookings/create-order', { rideId, ...bookingDetails(email) }, { token });
+
+export const orderEvent = (app: TestApp, { token, email }: Pick<Member, 'token' | 'email'>, eventId: string) =>
+  app.post('/api/event-bookings/create-order', { eventId, ...bookingDetails(email) }, { token });
+
+/** What the checkout hands to the browser after a payment by UPI. */
+export async function payInCheckout(app: TestApp, orderId: string) {
+  const { paymentId, signature } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'success@razorpay' });
+  return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+}
+
+/** A ride booked and paid for, by the browser's word. */
+export async function bookRide(app: TestApp, member: Member, rideId: string) {
+  const ordered = await orderRide(app, member, rideId);
+  const confirmation = await payInCheckout(app, ordered.json.data.razorpayOrder.id);
+  const { json } = await app.post('/api/bookings/verify-payment', confirmation, { token: member.token });
+  return { bookingId: json.data.booking._id as string, paymentId: confirmation.razorpay_payment_id, confirmation };
+}
+
+export async function bookingOf(app: TestApp, id: string) {
+  const [row] = await app.deps.db.select().from(bookings).where(eq(bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
+}
+
+/** Subjects of what a person has received, in the order of their causes, once nothing is queued any more. */
+export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
+  const rows = await until(async () => {
+    const known = await app.deps.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt);
+    return known.some(({ status }) => status === 'queued') ? null : known;
+  });
+  const kept = await (app.deps.mail as OutboxMail).list();
+  return rows.flatMap(({ id }) => kept.filter((mail) => mail.id.endsWith(id)).map(({ subject }) => subject));
+}

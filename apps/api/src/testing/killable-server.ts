@@ -1,0 +1,60 @@
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { type Deps, makeDeps } from '../deps.ts';
+import { makeLog } from '../log.ts';
+import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
+import { readSettings } from '../settings.ts';
+
+// The program without its jobs, which kills itself at the n-th step of its way: before or after a transaction or a call
+// of the provider. Steps are counted from the first booking on.
+
+const killAt = Number(process.env.KILL_AT);
+let isArmed = false;
+let steps = 0;
+
+function step(): void {
+  if (!isArmed) return;
+  steps += 1;
+  if (steps === killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+const counted =
+  <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
+    step();
+    const result = await call(...args);
+    step();
+    return result;
+  };
+
+const settings = readSettings(process.env);
+const database = await openDatabase(settings, () => {});
+const made = await makeDeps(settings, database, makeLog());
+const { db, payments } = made;
+const deps: Deps = {
+  ...made,
+  payments: {
+    ...payments,
+    createOrder: counted(payments.createOrder),
+    findPayment: counted(payments.findPayment),
+    listPayments: counted(payments.listPayments),
+  },
+  db: new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction') return counted(target.transaction.bind(target));
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  }),
+};
+const app = await buildApp(deps);
+app.addHook('onRequest', async (request) => {
+  if (request.url === '/api/bookings/create-order') isArmed = true;
+});
+// what a job does otherwise, at a moment of the test's choosing
+app.post<{ Body: { eventId: string } }>('/test/work', async (request) => {
+  await processPaymentEvent(deps, request.body.eventId, true);
+  return {};
+});
+deps.ownAddress.url = await app.listen({ host: '127.0.0.1', port: settings.port });
+console.log('ready');

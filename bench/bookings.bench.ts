@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { sell } from './bookings/buyers.ts';
+import { ordersByPgbench } from './bookings/by-pgbench.ts';
+import { addOldRides, addRides, buyersOf, fillBookings, fillPeopleAndRides, PEOPLE, RIDES } from './bookings/fill.ts';
+
+const SECONDS = 6;
+
+type Row = { name: string; value: number; reference: number; ratio: number; budget?: number; ok: boolean };
+
+/** Orders per second against the same writes by pgbench; latency, memory; 1 and 4 instances; 1,000 and 1,000,000 bookings. */
+export default async function benchBookings(): Promise<Row[]> {
+  const postgres = await startPostgres();
+  const children: ChildProcess[] = [];
+  const start = async (file: string, ...args: string[]) => {
+    const child = fork(new URL(`./bookings/${file}`, import.meta.url), args);
+    children.push(child);
+    const [port] = await once(child, 'message');
+    return { child, url: `http://127.0.0.1:${port}` };
+  };
+  const client = new pg.Client({ connectionString: postgres.url });
+  try {
+    const provider = await start('provider.ts');
+    const first = await start('server.ts', postgres.url, provider.url);
+    await client.connect();
+    await fillPeopleAndRides(client);
+    await addOldRides(client, 1_000_000);
+    await fillBookings(client, 1_000);
+    let rides = 0;
+    const measure = async (urls: string[], atOnce: number) => {
+      rides += RIDES;
+      await addRides(client, rides);
+      return sell(urls, buyersOf(rides), atOnce, SECONDS);
+    };
+    const rows: Row[] = [];
+    const compare = async (name: string, urls: string[], atOnce: number, reference: number) => {
+      const sales = await measure(urls, atOnce);
+      rows.push(row(`orders/s, ${atOnce} buyers, ${name}`, sales.perSecond, reference));
+      rows.push(info(`  p50 ms`, sales.p50), info(`  p95 ms`, sales.p95), info(`  p99 ms`, sales.p99));
+      return sales;
+    };
+    const byHand = (atOnce: number) =>
+      ordersByPgbench(postgres.url, { atOnce, seconds: SECONDS, rides: RIDES, people: PEOPLE });
+
+    await measure([first.url], 32);
+    const small: Record<number, number> = {};
+    for (const atOnce of [32, 256]) {
+      // pgbench itself cannot open more connections than the server allows
+      const reference = await byHand(Math.min(atOnce, 90));
+      small[atOnce] = (await compare('1 instance, 1,000 bookings', [first.url], atOnce, reference)).perSecond;
+    }
+    rows.push(info('  memory of the instance, MB', await memoryOf(first.child)));
+    const others = [];
+    for (let more = 0; more < 3; more++) others.push(await start('server.ts', postgres.url, provider.url));
+    const all = [first, ...others].map(({ url }) => url);
+    for (const atOnce of [32, 256]) await compare('4 instances against 1', all, atOnce, small[atOnce] ?? 0);
+    for (const { child } of others) child.kill();
+    await client.query("delete from bookings where id like 'old-%'");
+    await fillBookings(client, 1_000_000);
+    for (const atOnce of [32, 256]) {
+      await compare('1,000,000 bookings against 1,000', [first.url], atOnce, small[atOnce] ?? 0);
+    }
+    rows.push(info('  memory of the instance, MB', await memoryOf(first.child)));
+    return rows;
+  } finally {
+    await client.end().catch(() => {});
+    for (const child of children) child.kill();
+    await postgres.stop();
+  }
+}
+
+async function memoryOf(child: ChildProcess): Promise<number> {
+  child.send('memory?');
+  const [{ rss }] = await once(child, 'message');
+  return Math.round(rss / 1024 / 1024);
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+const row = (name: string, value: number, reference: number): Row => ({
+  name,
+  value: Math.round(value),
+  reference: Math.round(reference),
+  ratio: rounded(value / reference),
+  ok: true,
+});
+
+/** A figure that stands for itself. */
+const info = (name: string, value: number): Row => ({ name, value, reference: value, ratio: 1, ok: true });

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgresBinaries } from '../../scripts/lib/postgres-binaries.mjs';
+
+/** The writes of one order as they reach the database, in the same two transactions, sent by PostgreSQL's own tool. */
+const SCRIPT = `
+\\set ride random(1, :rides)
+\\set person random(1, :people)
+select u.id from sessions s join users u on u.id = s.user_id where s.token_hash = 'hash-' || :person;
+begin;
+select * from rides where id = 'ride-' || :ride for no key update;
+select * from bookings where ride_id = 'ride-' || :ride and status = 'created' and hold_expires_at <= now() order by id for update;
+select * from bookings where user_id = 'nobody' and ride_id = 'ride-' || :ride and status in ('created', 'paid') for update;
+insert into bookings (id, booking_number, kind, ride_id, status, amount_paise, currency, hold_expires_at, personal_info,
+  motorcycle_info, emergency_contact, medical_history, agreements, created_at, updated_at)
+  values ('pgb-' || gen_random_uuid(), gen_random_uuid(), 'ride', 'ride-' || :ride, 'created', 150000, 'INR', now() + interval '1 day',
+  '{"email":"bench@riders.test","fullName":"Bench Rider","address":"1 Test Road","contactNumber":"9820000118","gender":"Male","dateOfBirth":"1990-01-01","bloodGroup":"O+"}',
+  '{"modelName":"Himalayan 450","motorcycleNumber":"MH01AB1234"}', '{"personName":"Somebody","number":"9820000119"}', 'sealed',
+  '{"foodAndRefreshments":true,"informationAccuracy":true,"noContrabands":true,"rulesAndRegulations":true}', now(), now())
+  returning id as booking \\gset
+insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after)
+  values (now(), 'member', 'nobody', 'Bench Rider', 'booking.created', 'booking', ':booking', '{"status":"created"}');
+commit;
+begin;
+insert into payment_orders (id, booking_id, amount_paise, currency, created_at, next_check_at)
+  values ('order-' || gen_random_uuid(), ':booking', 150000, 'INR', now(), now()) returning id as "order" \\gset
+insert into ledger (at, entry, amount_paise, currency, reference, booking_id, reason, source)
+  values (now(), 'order', 150000, 'INR', ':order', ':booking', 'a place is held for it', 'booking');
+update bookings set order_id = ':order' where id = ':booking' and status = 'created' and order_id is null;
+commit;
+select * from bookings b left join rides r on r.id = b.ride_id where b.id = ':booking';
+`;
+
+/** Orders per second without any program of ours in between. */
+export async function ordersByPgbench(
+  url: string,
+  { atOnce, seconds, rides, people }: { atOnce: number; seconds: number; rides: number; people: number },
+): Promise<number> {
+  const { folder } = await findPostgresBinaries(new AbortController().signal);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'kickstand-pgbench-')), 'order.sql');
+  writeFileSync(file, SCRIPT.replaceAll("':booking'", ":'booking'").replaceAll("':order'", ":'order'"));
+  const { stdout } = await promisify(execFile)(path.join(folder, 'pgbench'), [
+    ...['--no-vacuum', '--file', file, '--client', String(atOnce), '--jobs', '2', '--time', String(seconds)],
+    ...['--protocol', 'extended', '--define', `rides=${rides}`, '--define', `people=${people}`, url],
+  ]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
