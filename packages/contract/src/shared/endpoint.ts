@@ -5,8 +5,10 @@ type Schema = z.ZodMiniType;
 /** Who may call: everybody, whoever is signed in, or administrators. */
 export type Access = 'public' | 'member' | 'admin';
 
-/** One call of the API, as data: the server registers it, the browser calls it, the documentation lists it. */
-export type Endpoint = {
+/** Files by the form's name for them; `name_*` stands for every name that begins like that. */
+export type FileFields = Readonly<Record<string, { most: number }>>;
+
+type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, with `:name` for parameters. */
   path: `/${string}`;
@@ -14,16 +16,34 @@ export type Endpoint = {
   summary: string;
   /** 'account' counts against the sign-in limit of the caller's address instead of the general one. */
   limit?: 'account';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+};
+
+/** A call that is answered with JSON. */
+export type JsonEndpoint = Call & {
   /** The answer is kept ready-made until the public content changes. */
   ready?: true;
   /** Status of success, 200 unless said otherwise. */
   status?: 200 | 201;
-  params?: Schema;
-  query?: Schema;
-  body?: Schema;
   /** The whole body of a successful answer; what it does not name never leaves the server. */
   answer: Schema;
+  /** The call takes a form (multipart/form-data) as well as JSON, with these files in it. */
+  files?: FileFields;
+  download?: undefined;
 };
+
+/** A call that is answered with a file, sent while it is being written. */
+export type DownloadEndpoint = Call & {
+  method: 'GET';
+  download: { type: 'text/csv'; fileName: string };
+  answer?: undefined;
+  files?: undefined;
+};
+
+/** One call of the API, as data: the server registers it, the browser calls it, the documentation lists it. */
+export type Endpoint = JsonEndpoint | DownloadEndpoint;
 
 /** Keeps the literal types, so that both sides can infer from them. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
@@ -44,4 +64,4 @@ export type CheckedInputOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>;
 
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type AnswerOf<E extends Endpoint> = E extends { answer: Schema } ? z.output<E['answer']> : never;

@@ -7,6 +7,16 @@ export type Pagination = z.infer<typeof pagination>;
 export const listAnswer = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ success: z.literal(true), data: z.object({ data: z.array(item), pagination }) });
 
+/** The same with counters of the whole set beside it, whatever the list is filtered by. */
+export const countedListAnswer = <Item extends z.ZodMiniType, Counters extends z.core.$ZodLooseShape>(
+  item: Item,
+  counters: Counters,
+) =>
+  z.object({
+    success: z.literal(true),
+    data: z.object({ data: z.array(item), pagination, summary: z.object(counters) }),
+  });
+
 /** A whole number as it stands in an address. */
 export const numberInQuery = (label: string, lowest: number, highest: number) => {
   const sentence = `${label} must be a whole number from ${lowest} to ${highest}`;
@@ -24,6 +34,27 @@ export const publicPage = {
   page: z.prefault(numberInQuery('page', 1, 1_000_000), '1'),
   limit: z.prefault(numberInQuery('limit', 1, 100), '50'),
 };
+
+/** The page of a back-office list: 500 items unless asked otherwise, at most 1,000. */
+export const adminPage = {
+  page: z.prefault(numberInQuery('page', 1, 1_000_000), '1'),
+  limit: z.prefault(numberInQuery('limit', 1, 1000), '500'),
+};
+
+/** The order of a list: one of its fields, or `-` and the field for the other way round. */
+export type Sort<Field extends string> = Field | `-${Field}`;
+
+/** The fields a list can be sorted by, and the order it has unasked. */
+export function sortInQuery<const Field extends string>(fields: readonly Field[], unasked: NoInfer<Sort<Field>>) {
+  const sorts = fields.flatMap((field): Sort<Field>[] => [field, `-${field}`]);
+  const one: z.ZodMiniType<Sort<Field>, Sort<Field>> = z.enum(sorts, `sort must be one of: ${sorts.join(', ')}`);
+  return z.prefault(one, unasked as z.input<typeof one>);
+}
+
+export const sortParts = <Field extends string>(sort: Sort<Field>): { field: Field; isDescending: boolean } =>
+  sort.startsWith('-')
+    ? { field: sort.slice(1) as Field, isDescending: true }
+    : { field: sort as Field, isDescending: false };
 
 /** Words to search for. */
 export const searchText = z.optional(

@@ -1,0 +1,93 @@
+import { uploadSource } from '@kickstand/contract/shared/uploaded-pictures';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+
+/**
+ * What an article may consist of; everything else is dropped, of tags with a meaning of their own also the content.
+ * Done twice, since what is dropped can change how the rest nests: the result stays as it is when it is saved again.
+ */
+export const sanitiseArticle = (html: string): string => clean(clean(html));
+
+const clean = (html: string): string =>
+  sanitizeHtml(html, OPTIONS)
+    .replace(/<\/?span>/g, '')
+    .trim();
+
+const ARTICLE_SIZES = '(max-width: 920px) 92vw, 800px';
+/** Only to tell our own addresses from others: nothing is ever fetched. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+/** Goes when all is done: the library miscounts its closing tags when a renamed one is dropped on the way. */
+const dropped: Tag = { tagName: 'span', attribs: {} };
+
+function link(_tag: string, { href = '' }: Attributes): Tag {
+  const address = safeAddress(href);
+  if (address === null) return dropped;
+  return {
+    tagName: 'a',
+    attribs: { href: address, ...(/^https?:/.test(address) ? { rel: 'noopener noreferrer' } : {}) },
+  };
+}
+
+/** The address as a browser would understand it; null if it leads anywhere but to a page or a mail. */
+function safeAddress(href: string): string | null {
+  const text = href.trim();
+  if (!URL.canParse(text, OWN_ORIGIN)) return null;
+  const { protocol, origin, username, pathname, search, hash, href: whole } = new URL(text, OWN_ORIGIN);
+  if (!['http:', 'https:', 'mailto:'].includes(protocol) || username) return null;
+  if (origin !== OWN_ORIGIN) return whole;
+  if (text.startsWith('#')) return hash || null;
+  const isOwnPath = text.startsWith('/') && !pathname.startsWith('//');
+  return isOwnPath ? `${pathname}${search}${hash}` : null;
+}
+
+const OWN_PICTURE = /^\/(?:pictures|images|assets)\/(?!.*\.\.)[\w~/.-]+$/;
+const PIXELS = /^\d{1,4}$/;
+
+/** Our own pictures only. An uploaded one brings its sizes along, so that nothing moves when it arrives. */
+function picture(_tag: string, { src = '', alt = '', width = '', height = '' }: Attributes): Tag {
+  const common = { alt, loading: 'lazy' };
+  const upload = uploadSource(src);
+  if (upload) {
+    const size = { width: String(upload.width), height: String(upload.height) };
+    return { tagName: 'img', attribs: { src, srcset: upload.srcSet, sizes: ARTICLE_SIZES, ...size, ...common } };
+  }
+  if (!OWN_PICTURE.test(src)) return dropped;
+  const size = PIXELS.test(width) && PIXELS.test(height) ? { width, height } : {};
+  return { tagName: 'img', attribs: { src, ...size, ...common } };
+}
+
+const rename = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
+
+const OPTIONS: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
+    ...['a', 'strong', 'em', 'code', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    'span',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['col', 'row', 'colgroup', 'rowgroup'] }],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: link,
+    img: picture,
+    // the page has its one title already
+    h1: rename('h2'),
+    h5: rename('h4'),
+    h6: rename('h4'),
+    b: rename('strong'),
+    i: rename('em'),
+  },
+  // what stands in these was never meant to be read as text
+  nonTextTags: [
+    ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button'],
+    ...['svg', 'math', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas'],
+    ...['xmp', 'plaintext', 'noembed', 'noframes', 'listing'],
+  ],
+  nestingLimit: 30,
+};

@@ -1,0 +1,54 @@
+import { keptSizes, largestSize, type PictureSize } from '@kickstand/contract/shared/uploaded-pictures';
+import { MOST_PIXELS } from '@kickstand/contract/shared/uploads';
+import sharp from 'sharp';
+import { AppError } from '../../http/app-error.ts';
+import { isPicture } from './picture-kind.ts';
+
+export type EncodedPicture = PictureSize & { bytes: Buffer };
+
+const LONGEST_SECONDS = 30;
+
+/**
+ * The picture anew, in all sizes we keep, the largest last: upright, in the colours of the web, and nothing else of the
+ * file that was sent. Of an animation the first frame stays: pictures stand on cards, where nothing may move by itself.
+ */
+export async function encodePicture(file: Buffer): Promise<EncodedPicture[]> {
+  if (!isPicture(file)) throw new AppError('NOT_AN_IMAGE');
+  // one at a time: decoded, a picture takes up to 160 MB
+  return inTurn(async () => {
+    const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata().catch(sayDamaged);
+    if (width * height > MOST_PIXELS) throw new AppError('TOO_MANY_PIXELS');
+    return encodeSizes(file, keptSizes(largestSize(autoOrient))).catch(sayDamaged);
+  });
+}
+
+async function encodeSizes(file: Buffer, sizes: PictureSize[]): Promise<EncodedPicture[]> {
+  // half a picture is refused; harmless irregularities, which many cameras leave, are not
+  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ ...sizes.at(-1), fit: 'fill' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const encode = async (size: PictureSize) => {
+    const { width, height, channels } = info;
+    const bytes = await sharp(data, { raw: { width, height, channels } })
+      .resize({ ...size, fit: 'fill' })
+      .webp({ quality: 80 })
+      .toBuffer();
+    return { ...size, bytes };
+  };
+  return Promise.all(sizes.map(encode));
+}
+
+function sayDamaged(): never {
+  throw new AppError('DAMAGED_IMAGE');
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
+}

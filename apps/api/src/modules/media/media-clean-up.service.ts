@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { incomingDir } from '../../http/upload.ts';
+import { noteUnusedMedia, selectUnusedMedia } from './media.queries.ts';
+import { removePicture } from './media.service.ts';
+
+const KEPT_UNUSED_MS = 24 * 60 * 60_000;
+
+/** Removes pictures that nothing has shown for a day, and what a crash left of uploads that were arriving. */
+export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'media' | 'now' | 'settings'>): Promise<void> {
+  const now = deps.now();
+  const before = new Date(now.getTime() - KEPT_UNUSED_MS);
+  await noteUnusedMedia(deps.db, now);
+  for (const id of await selectUnusedMedia(deps.db, before)) await removePicture(deps, id);
+  await removeOlder(incomingDir(deps.settings), before);
+}
+
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = path.join(folder, name);
+    const changed = await stat(entry).catch(() => null);
+    if (changed && changed.mtime < before) await rm(entry, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type PictureSize, uploadName, uploadNameAt, uploadUrl } from '@kickstand/contract/shared/uploaded-pictures';
+import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Upload } from '../../http/upload.ts';
+import { type EncodedPicture, encodePicture } from './encode-picture.ts';
+import { deleteMedia, insertMedia } from './media.queries.ts';
+
+type StoreDeps = Pick<Deps, 'db' | 'media' | 'now' | 'log'>;
+
+/** `url` is what an item keeps as its imgUrl; `key` is the upload's own. */
+export type StoredPicture = { url: string; key: string } & PictureSize;
+
+/**
+ * Stores the pictures of a form, then lets the caller save what they belong to. If either is refused, nothing stays
+ * behind. Not to be called within a transaction: `save` opens its own.
+ */
+export async function withPictures<Name extends string, T>(
+  deps: StoreDeps,
+  files: Record<Name, Upload[]>,
+  save: (pictures: Record<Name, StoredPicture[]>) => Promise<T>,
+): Promise<T> {
+  const pictures = {} as Record<Name, StoredPicture[]>;
+  const stored: string[] = [];
+  try {
+    for (const name of Object.keys(files) as Name[]) {
+      pictures[name] = [];
+      for (const upload of files[name]) {
+        const { id, ...picture } = await storePicture(deps, upload);
+        stored.push(id);
+        pictures[name].push({ ...picture, key: upload.key });
+      }
+    }
+    return await save(pictures);
+  } catch (error) {
+    // after a fault it is not known whether something was saved: then the clean-up finds out
+    if (error instanceof AppError) for (const id of stored) await tryToRemove(deps, id);
+    throw error;
+  }
+}
+
+/** Checks a picture, makes it anew and stores it in all its sizes. One that no item shows is removed after a day. */
+async function storePicture(deps: StoreDeps, upload: Upload): Promise<PictureSize & { id: string; url: string }> {
+  const pictures = await encode(upload);
+  const largest = pictures.at(-1) ?? { width: 0, height: 0 };
+  const { width, height } = largest;
+  const id = randomUUID();
+  const now = deps.now();
+  const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
+  // the row comes first: whatever happens to the files, it is known that there may be some
+  await insertMedia(deps.db, { id, width, height, bytes, createdAt: now, unusedSince: now });
+  try {
+    for (const picture of pictures) await deps.media.put(uploadName(id, picture), picture.bytes, 'image/webp');
+  } catch (error) {
+    deps.log.error(error, 'picture not stored');
+    await tryToRemove(deps, id);
+    throw new AppError('STORAGE_UNAVAILABLE');
+  }
+  return { id, url: uploadUrl(id, largest), width, height };
+}
+
+export async function removePicture(deps: Pick<Deps, 'db' | 'media'>, id: string): Promise<void> {
+  for (const name of await deps.media.list(`${id}-`)) await deps.media.delete(name);
+  await deleteMedia(deps.db, id);
+}
+
+/** The stored picture at one of our addresses; null if there is none, or the address is of something else. */
+export async function findStoredPicture(deps: Pick<Deps, 'media'>, url: string | null): Promise<Buffer | null> {
+  const name = uploadNameAt(url ?? '');
+  return name === null ? null : deps.media.get(name);
+}
+
+async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {
+  try {
+    const file = await readFile(path);
+    if (file.length > MOST_PICTURE_BYTES) throw new AppError('PICTURE_TOO_LARGE');
+    return await encodePicture(file);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    throw new AppError(code, { fields: [{ field, message }] });
+  }
+}
+
+/** What cannot be removed now is removed by the clean-up. */
+async function tryToRemove(deps: StoreDeps, id: string): Promise<void> {
+  await removePicture(deps, id).catch((error) => deps.log.warn(error, 'picture not removed yet'));
+}

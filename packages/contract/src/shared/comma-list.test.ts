@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readCommaList, writeCommaList } from './comma-list.ts';
+
+test.each([
+  ['', []],
+  [' , ,', []],
+  ['one', ['one']],
+  [' Murbad ,, Malshej Ghat,', ['Murbad', 'Malshej Ghat']],
+])('%j is the list %j', (text, items) => {
+  expect(readCommaList(text)).toEqual(items);
+});
+
+test('a list is written as it is read', () => {
+  expect(readCommaList(writeCommaList(['Murbad', 'Malshej Ghat']))).toEqual(['Murbad', 'Malshej Ghat']);
+});

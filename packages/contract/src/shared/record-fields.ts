@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+/** Fields of records that administrators write. A field left out is not changed; what a new record has then, its service says. */
+
+const MOST_RUPEES = 10_000_000;
+
+export const optionalText = (label: string, longest: number) =>
+  z.optional(
+    z
+      .string(`${label} must be text`)
+      .check(z.trim(), z.maxLength(longest, `${label} must be at most ${longest} characters long`)),
+  );
+
+export const flag = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
+
+export const wholeNumber = (label: string, lowest: number, highest: number) => {
+  const sentence = `${label} must be a whole number from ${lowest} to ${highest}`;
+  return z.int(sentence).check(z.minimum(lowest, sentence), z.maximum(highest, sentence));
+};
+
+/** A list of words, such as tags; each stands once. */
+export const words = (label: string, limits: ListLimits) =>
+  z.optional(
+    z.pipe(
+      listOfText(label, limits),
+      z.transform((list: string[]) => [...new Set(list.filter(Boolean))]),
+    ),
+  );
+
+/** A list in which the same may stand twice, as the stops of a round trip. */
+export const texts = (label: string, limits: ListLimits) =>
+  z.optional(
+    z.pipe(
+      listOfText(label, limits),
+      z.transform((list: string[]) => list.filter(Boolean)),
+    ),
+  );
+
+/** A length, height or speed: nothing or more, with at most one decimal. */
+export function measure(label: string, highest: number) {
+  const sentence = `${label} must be a number from 0 to ${highest.toLocaleString('en-IN')} with at most one decimal`;
+  return z.number(sentence).check(
+    z.minimum(0, sentence),
+    z.maximum(highest, sentence),
+    z.refine((value) => Math.round(value * 10) / 10 === value, sentence),
+  );
+}
+
+/** An amount in rupees, as a number or as a form writes it. */
+export function rupees(label: string) {
+  const sentence = `${label} must be an amount from 0 to ${MOST_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,9}(?:\.\d{1,9})?\s*$/, sentence))], sentence),
+    z.pipe(
+      z.transform((amount: number | string) => Number(amount)),
+      z.number(sentence).check(
+        z.minimum(0, sentence),
+        z.maximum(MOST_RUPEES, sentence),
+        z.refine((amount) => Math.round(amount * 100) / 100 === amount, sentence),
+      ),
+    ),
+  );
+}
+
+/** The same where there may be none: an empty field says so. */
+export const optionalRupees = (label: string) =>
+  z.optional(
+    z.pipe(
+      z.transform((amount: unknown) => (amount === '' ? null : amount)),
+      z.nullable(rupees(label)),
+    ),
+  );
+
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+
+/** A moment: an ISO instant, or what a datetime-local field holds, which is in the club's zone. Kept as an instant. */
+export function instant(label: string) {
+  const sentence = `${label} must be a date and time like 2026-11-15T05:30`;
+  return z.pipe(
+    z.string(missingOr(label, sentence)).check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.refine((text) => text === '' || readInstant(text) !== null, sentence),
+    ),
+    z.transform((text: string) => readInstant(text) ?? text),
+  );
+}
+
+/** The same where there may be none: null or an empty field says so. */
+export function optionalInstant(label: string) {
+  const sentence = `${label} must be a date and time like 2026-11-15T05:30`;
+  return z.optional(
+    z.pipe(
+      z
+        .nullable(z.string(sentence))
+        .check(z.refine((text) => text === null || text.trim() === '' || readInstant(text.trim()) !== null, sentence)),
+      z.transform((text: string | null) => readInstant(text?.trim() ?? '')),
+    ),
+  );
+}
+
+type ListLimits = { most: number; longest: number };
+
+const listOfText = (label: string, { most, longest }: ListLimits) =>
+  z
+    .array(
+      z
+        .string(`${label} must be text`)
+        .check(z.trim(), z.maxLength(longest, `${label}: at most ${longest} characters each`)),
+      `${label} must be a list`,
+    )
+    .check(z.maxLength(most, `${label}: at most ${most} are accepted`));
+
+const missingOr = (label: string, sentence: string) => ({
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? `${label} is required` : sentence,
+});
+
+function readInstant(text: string): string | null {
+  if (!WITH_ZONE.test(text) && !WITHOUT_ZONE.test(text)) return null;
+  const moment = new Date(WITHOUT_ZONE.test(text) ? `${text}+05:30` : text);
+  return Number.isNaN(moment.getTime()) || !isDay(text.slice(0, 10)) ? null : moment.toISOString();
+}
+
+/** The 30th of February would be taken for the 2nd of March. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
