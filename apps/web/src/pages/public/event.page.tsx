@@ -1,7 +1,8 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { BookingSoon } from '../../features/booking/booking-soon.tsx';
+import { eventItem } from '../../features/booking/booking-item.ts';
+import { useBooking } from '../../features/booking/use-booking.tsx';
 import { EventBadges } from '../../features/events/event-badges.tsx';
 import { EventDetails } from '../../features/events/event-details.tsx';
 import { EventOffer } from '../../features/events/event-offer.tsx';
@@ -24,7 +25,7 @@ export function Component() {
   const { id = '' } = useParams();
   const isKnownAsMissing = wasServedAsMissing(useLocation().pathname);
   const { data: event, isError, isFetching, refetch } = useEvent(id, { isWanted: !isKnownAsMissing });
-  const [isBooking, setBooking] = useState(false);
+  const { book, dialog } = useBooking();
   const isMissing = isKnownAsMissing || event === null;
   usePageTitle(isMissing ? 'Not found' : event?.title);
 
@@ -33,11 +34,11 @@ export function Component() {
   return (
     <>
       {event ? (
-        <ItemPage {...eventParts(event, () => setBooking(true))} />
+        <ItemPage {...eventParts(event, () => book(eventItem(event, new Date())))} />
       ) : (
         <ItemPage isLoading title="Loading event..." back={BACK} />
       )}
-      <BookingSoon title={isBooking ? event?.title : undefined} onClose={() => setBooking(false)} />
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EVENTS_HERO } from '../../content/events-story.ts';
-import { BookingSoon } from '../../features/booking/booking-soon.tsx';
+import { eventItem } from '../../features/booking/booking-item.ts';
+import { useBooking } from '../../features/booking/use-booking.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import { EventsBar } from '../../features/events/events-bar.tsx';
 import { EventsHead } from '../../features/events/events-head.tsx';
@@ -11,7 +11,7 @@ import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {
   const { tab, category, now, status, retry, events, next, setTab, setCategory } = useEventsPage();
-  const [chosen, setChosen] = useState<ClubEvent>();
+  const { book, dialog } = useBooking();
   const list = useRef<HTMLDivElement>(null);
   useDebugCalls();
 
@@ -45,10 +45,10 @@ export function Component() {
           category={category}
           now={now}
           retry={retry}
-          onBook={setChosen}
+          onBook={(event) => book(eventItem(event, now))}
         />
       </div>
-      <BookingSoon title={chosen?.title} onClose={() => setChosen(undefined)} />
+      {dialog}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 type Parts = ComponentProps<typeof ItemPage>;
 
-export const upcomingRideParts = (ride: Ride, onBook: () => void): Parts => ({
+export const upcomingRideParts = (ride: Ride, onBook: (ride: Ride) => void): Parts => ({
   title: ride.title,
   back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
   picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,

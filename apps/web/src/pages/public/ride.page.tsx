@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { BookingSoon } from '../../features/booking/booking-soon.tsx';
+import { rideItem } from '../../features/booking/booking-item.ts';
+import { useBooking } from '../../features/booking/use-booking.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
 import { ItemFailed } from '../../features/item-page/item-failed.tsx';
 import { ItemPage } from '../../features/item-page/item-page.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const isKnownAsCompleted = useIsKnownAsCompleted(id) || wasServedAsCompleted(pathname);
   const upcoming = useRide(id, { isWanted: !isKnownAsMissing && !isKnownAsCompleted });
   const completed = useCompletedRide(id, { isWanted: isKnownAsCompleted || upcoming.data === null });
-  const [isBooking, setBooking] = useState(false);
+  const { book, dialog } = useBooking();
   const isMissing = isKnownAsMissing || completed.data === null;
   const ride = upcoming.data ?? completed.data;
   usePageTitle(isMissing ? 'Not found' : ride?.title);
@@ -30,7 +30,7 @@ export function Component() {
     return <ItemFailed title="Failed to load ride" isTrying={failed.isFetching} onRetry={() => failed.refetch()} />;
   }
   const parts = upcoming.data
-    ? upcomingRideParts(upcoming.data, () => setBooking(true))
+    ? upcomingRideParts(upcoming.data, (wanted) => book(rideItem(wanted)))
     : completed.data && completedRideParts(completed.data);
   return (
     <>
@@ -39,7 +39,7 @@ export function Component() {
       ) : (
         <ItemPage isLoading title="Loading ride..." back={{ to: PATHS.upcomingRides, label: 'Upcoming Rides' }} />
       )}
-      <BookingSoon title={isBooking ? ride?.title : undefined} onClose={() => setBooking(false)} />
+      {dialog}
     </>
   );
 }

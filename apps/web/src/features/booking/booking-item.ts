@@ -1,0 +1,39 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { priceToPay } from '@kickstand/contract/events/events.rules';
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+
+/** What somebody wants to book, as far as the dialog shows it. */
+export type BookingItem = {
+  kind: BookingKind;
+  _id: string;
+  title: string;
+  startTime: string | null;
+  place: string;
+  imgUrl: string | null;
+  /** As the page shows it; the order says what is really to be paid. */
+  price: number;
+  stops: string[];
+};
+
+export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route }: Ride): BookingItem => ({
+  kind: 'ride',
+  _id,
+  title,
+  startTime,
+  place: venue,
+  imgUrl,
+  price,
+  stops: [route.startLocation, ...route.waypoints, route.endLocation].filter(Boolean),
+});
+
+export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
+  kind: 'event',
+  _id: event._id,
+  title: event.title,
+  startTime: event.startDate,
+  place: event.location,
+  imgUrl: event.imgUrl,
+  price: priceToPay(event, now),
+  stops: [],
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { beThere, moneyText, refundText, statusOf, ticketState } from './booking-words.ts';
+
+const paid = {
+  status: 'paid',
+  amount: 1499,
+  paymentMethod: 'upi',
+  refunds: [],
+  paidAt: '2026-11-15T00:00:00Z',
+} as const;
+const refund = { _id: 'r', amount: 749.5, status: 'due', reason: '', createdAt: '', processedAt: null } as const;
+
+test('a quarter of an hour before the start, in the club’s zone', () => {
+  expect(beThere('2026-11-20T18:35:00.000Z')).toBe('Fri 20 Nov 2026, 11:50 pm');
+  expect(beThere(null)).toBe('Date TBD');
+});
+
+test('the status is a word; what cost nothing is not called paid', () => {
+  expect(statusOf(paid)).toEqual({ tone: 'green', label: 'Paid' });
+  expect(statusOf({ ...paid, amount: 0, paymentMethod: 'free' }).label).toBe('Confirmed');
+  expect(statusOf({ ...paid, status: 'cancelled' })).toEqual({ tone: 'grey', label: 'Cancelled' });
+});
+
+test('a ticket is valid when it is paid, until it is over, unless it was called off', () => {
+  const now = new Date('2026-11-15T00:00:00Z');
+  const item = { _id: '', title: '', venue: '', startTime: null, endTime: null, imgUrl: null, isCancelled: false };
+  const state = (status: 'paid' | 'created' | 'cancelled', change: object = {}) =>
+    ticketState({ status, item: { ...item, ...change } }, now);
+  expect(state('paid')).toBe('valid');
+  expect(state('paid', { endTime: '2026-11-14T00:00:00Z' })).toBe('over');
+  expect(state('paid', { isCancelled: true })).toBe('invalid');
+  expect(state('created')).toBe('invalid');
+  expect(state('cancelled')).toBe('invalid');
+});
+
+test.each([
+  [{}, '₹1,499 paid'],
+  [{ status: 'created', paidAt: null }, '₹1,499 to pay'],
+  [{ status: 'failed', paidAt: null }, 'Nothing paid'],
+  [{ status: 'cancelled' }, '₹1,499 paid'],
+  [{ status: 'refunded', refunds: [refund] }, '₹749.50 of ₹1,499 back'],
+  [{ status: 'refunded', refunds: [refund, refund] }, '₹1,499 of ₹1,499 back'],
+  [{ status: 'failed', paidAt: null, refunds: [{ ...refund, amount: 1499 }] }, '₹1,499 back'],
+  [{ amount: 0, paymentMethod: 'free', paidAt: null }, 'Free'],
+] as const)('%j: %s', (change, text) => {
+  expect(moneyText({ ...paid, ...change } as Parameters<typeof moneyText>[0])).toBe(text);
+});
+
+test('a refund says how far it has got', () => {
+  expect(refundText(refund)).toMatch(/^Refund of ₹749.50 is on its way/);
+  expect(refundText({ ...refund, status: 'pending' })).toMatch(/^Refund of ₹749.50 is on its way/);
+  expect(refundText({ ...refund, status: 'processed', processedAt: '2026-11-15T20:00:00Z' })).toMatch(
+    /^Refund of ₹749.50 sent on 16 Nov 2026\./,
+  );
+  expect(refundText({ ...refund, status: 'failed' })).toMatch(/^The refund of ₹749.50 did not go through yet/);
+});

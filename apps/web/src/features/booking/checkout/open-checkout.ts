@@ -1,0 +1,70 @@
+import type { PaymentConfirmation, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { GatewayError } from './checkout-script.ts';
+
+/** As much of the provider's script as we use. */
+type Razorpay = {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+};
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => Razorpay;
+  }
+}
+
+type Checkout = {
+  order: RazorpayOrder;
+  purpose: string;
+  payer: { name: string; email: string; contact: string };
+  /** An attempt failed; the window stays open for another one. */
+  onFailed: (description: string) => void;
+};
+
+export type CheckoutEnd =
+  | { outcome: 'paid'; confirmation: PaymentConfirmation }
+  | { outcome: 'dismissed' }
+  | { outcome: 'timed-out' };
+
+const TIMEOUT_S = 300;
+const MOST_RETRIES = 3;
+const AMBER = '#f5a51b';
+
+/** Opens the provider's window and answers how it ended. */
+export async function openCheckout({ order, purpose, payer, onFailed }: Checkout): Promise<CheckoutEnd> {
+  const { Razorpay } = window;
+  if (!Razorpay) throw new GatewayError();
+  return new Promise((resolve, reject) => {
+    const options = {
+      key: order.keyId,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: CLUB.name,
+      description: purpose,
+      prefill: payer,
+      timeout: TIMEOUT_S,
+      retry: { enabled: true, max_count: MOST_RETRIES },
+      modal: {
+        confirm_close: true,
+        ondismiss: (reason?: unknown) => resolve({ outcome: reason === 'timeout' ? 'timed-out' : 'dismissed' }),
+      },
+      theme: { color: AMBER },
+      handler: (confirmation: PaymentConfirmation) => resolve({ outcome: 'paid', confirmation: only(confirmation) }),
+    };
+    try {
+      const checkout = new Razorpay(options);
+      checkout.on('payment.failed', ({ error }) => onFailed(error?.description ?? ''));
+      checkout.open();
+    } catch {
+      reject(new GatewayError());
+    }
+  });
+}
+
+/** The three fields that are sent on, whatever else the provider hands over. */
+const only = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: PaymentConfirmation) => ({
+  razorpay_order_id,
+  razorpay_payment_id,
+  razorpay_signature,
+});

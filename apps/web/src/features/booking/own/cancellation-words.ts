@@ -1,0 +1,59 @@
+import { type cancellationTermsOf, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import { timeLeft } from '@kickstand/contract/rides/rides.rules';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+
+type Terms = ReturnType<typeof cancellationTermsOf>;
+
+const HOUR_MS = 3_600_000;
+const SHARE = `${REFUND_SHARE * 100}%`;
+const WINDOWS: Record<Terms['reason'], string> = {
+  'nothing-paid': '',
+  'no-date': 'no date set yet',
+  'over-48-hours': `more than ${REFUND_HOURS} h`,
+  'under-48-hours': `between 24 and ${REFUND_HOURS} h`,
+  'under-24-hours': 'less than 24 h',
+  started: 'already started',
+};
+
+/** How the sum comes about. */
+export const termsRows = (terms: Terms, startTime: string | null, now: Date) => [
+  { label: 'Paid', value: formatRupees(terms.paid) },
+  { label: 'Time to the start', value: timeToStart(terms.reason, startTime, now) },
+  { label: 'Share refunded', value: terms.refund > 0 ? SHARE : '0%' },
+  { label: 'Processing fee', value: formatRupees(0) },
+];
+
+/** Why it is that sum, and when it arrives or until when there would have been one. */
+export function termsExplained(
+  { paid, refund, reason }: Terms,
+  status: BookingStatus,
+  startTime: string | null,
+): string {
+  if (reason === 'nothing-paid') {
+    return status === 'created'
+      ? 'Nothing was charged for this place, so nothing has to come back.'
+      : 'This booking cost nothing, so nothing has to come back.';
+  }
+  const policy = `Cancelling more than ${REFUND_HOURS} hours before the start gives ${SHARE} back, later nothing.`;
+  if (refund === 0) return policy;
+  const until = startTime && new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
+  return [
+    `${SHARE} of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
+    'Refunds take 7-10 business days plus 3-5 bank days.',
+    until ? `From ${formatDayTime(until)} there is no refund.` : policy,
+  ].join(' ');
+}
+
+function timeToStart(reason: Terms['reason'], startTime: string | null, now: Date): string {
+  if (startTime === null || reason === 'started')
+    return WINDOWS[reason].replace(/^./, (letter) => letter.toUpperCase());
+  const { days, hours, minutes } = timeLeft(startTime, now);
+  const words = [
+    days && `${days} ${days === 1 ? 'day' : 'days'}`,
+    hours && `${hours} h`,
+    days === 0 && `${minutes} min`,
+  ];
+  return `${words.filter(Boolean).join(' ')} (${WINDOWS[reason]})`;
+}

@@ -1,0 +1,112 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { phoneDigits } from '@kickstand/contract/bookings/phone';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../lib/call-error.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { currentPath, rememberBooking } from '../book-again.ts';
+import { createOrder } from '../booking.api.ts';
+import type { BookingItem } from '../booking-item.ts';
+import { usePayment } from '../checkout/use-payment.ts';
+import { TestMode } from '../test-mode.tsx';
+import { detailsOf } from './booking-form.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { refusedForm } from './form-problem.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+const STEPS = ['Personal Details', 'Payment', 'Confirmation'];
+
+type Props = { item: BookingItem; onClose: () => void };
+
+export function BookingSteps({ item, onClose }: Props) {
+  // noted now: a session that has ended leads to the login page before anybody is told
+  const [path] = useState(currentPath);
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [price, setPrice] = useState(item.price);
+  const [booking, setBooking] = useState<Booking>();
+  const form = useBookingForm(item);
+  const box = useStepFocus(step, form.attempts);
+  const payment = usePayment(item.kind, (confirmed) => {
+    form.forget();
+    setBooking(confirmed);
+    setStep(3);
+  });
+
+  const handleRefusal = (error: unknown) => {
+    if (error instanceof CallError && error.status === 401) {
+      rememberBooking(item, path);
+    }
+    const refused = refusedForm(error);
+    if (refused) {
+      form.refuse(refused);
+      setStep(1);
+    }
+    return refused !== null;
+  };
+
+  const pay = () => {
+    const { fullName: name, email, contactNumber } = form.form;
+    payment.pay({
+      makeOrder: () => createOrder(item, detailsOf(form.form, form.agreements)),
+      title: item.title,
+      price,
+      onPriceRisen: setPrice,
+      payer: { name, email, contact: phoneDigits(contactNumber) },
+      onHeld: setBooking,
+      onRefused: handleRefusal,
+    });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 1 && form.check()) setStep(2);
+    if (step === 2) pay();
+    if (step === 3) onClose();
+  };
+
+  return (
+    <Dialog
+      // the provider's window lies in the page: a modal dialog would lie over it and keep everybody out
+      open={payment.phase !== 'checkout'}
+      size="xl"
+      title="Book your place"
+      onClose={onClose}
+      onSubmit={submit}
+      aside={<BookingSummary item={item} price={price} hasSum={step !== 2} />}
+      header={
+        <>
+          <Stepper steps={STEPS} current={step} />
+          <TestMode />
+        </>
+      }
+      footer={
+        <>
+          {step === 1 && <DetailsButtons kind={item.kind} problem={form.problem?.message} onCancel={onClose} />}
+          {step === 2 && (
+            <PaymentButtons kind={item.kind} price={price} payment={payment} onPrevious={() => setStep(1)} />
+          )}
+          {step === 3 && <ConfirmationButtons item={item} booking={booking} />}
+        </>
+      }
+    >
+      <div ref={box}>
+        {step === 1 && <DetailsStep kind={item.kind} form={form} />}
+        {step === 2 && (
+          <PaymentStep
+            item={item}
+            price={price}
+            form={form.form}
+            booking={booking}
+            isUnconfirmed={payment.isUnconfirmed}
+          />
+        )}
+        {step === 3 && <ConfirmationStep item={item} booking={booking} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,424 @@
+import type { Page } from '@playwright/test';
+import {
+  bookableRide,
+  bookingDialog,
+  DETAILS,
+  expect,
+  field,
+  fillDetails,
+  leaveWindow,
+  message,
+  openRide,
+  payButton,
+  payByCard,
+  payByUpi,
+  payWindow,
+  reachPayment,
+  test,
+} from './bookings.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+
+const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN')}`;
+
+async function logInHere(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a visitor is asked to log in, and finds the dialog open again afterwards', async ({ page, request, person }) => {
+  await page.evaluate(() => localStorage.clear());
+  const ride = await bookableRide(request);
+  await page.goto(`/rides/${ride._id}`);
+  const book = page.getByRole('button', { name: /^Book Now/ });
+  const dialog = page.getByRole('dialog', { name: 'Login Required' });
+  await book.click();
+  await expect(dialog).toContainText('Please login to book this ride.');
+  await expectAccessible(page);
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+  await book.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await book.click();
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await dialog.getByRole('button', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
+  await logInHere(page, person);
+  await expect(page).toHaveURL(`/rides/${ride._id}`);
+  await expect(bookingDialog(page)).toContainText(ride.title);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(book).toBeVisible();
+  await expect(bookingDialog(page)).toBeHidden();
+});
+
+test('a ride is booked and paid by UPI', async ({ page, request, person, readMail, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const ride = await bookableRide(request);
+  const dialog = await openRide(page, ride.title);
+  const steps = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps).toContainText(['Personal Details', 'Payment', 'Confirmation']);
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+  await expect(dialog).toContainText('Test mode: no real money moves');
+  await expect(field(dialog, 'Email')).toHaveValue(person.email);
+  await expect(field(dialog, 'Full name')).toHaveValue(person.fullName);
+  await expect(field(dialog, 'Motorcycle model name')).toHaveValue('Interceptor 650');
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(field(dialog, 'Gender').getByRole('option')).toHaveText(['Please choose', 'Male', 'Female']);
+  await expect(field(dialog, 'Blood group').getByRole('option')).toHaveCount(9);
+  await expect(dialog).toContainText('Like MH01AB1234');
+  await expect(dialog).toContainText('Write ‘None’ if nothing applies.');
+
+  await reachPayment(dialog);
+  await expect(dialog).toContainText('Payment gateway fee₹0');
+  await expect(dialog).toContainText(`Total${rupees(ride.price)}`);
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+
+  await payButton(dialog).click();
+  await expect(payWindow(page)).toContainText(`Ride Booking - ${ride.title}`);
+  await expect(payWindow(page)).toContainText(person.email);
+  await expect(dialog).toBeHidden();
+  await payByUpi(page);
+  await expect(message(page, 'Payment successful! Booking confirmed.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
+  await expect(dialog).toContainText('You will receive a confirmation email shortly.');
+  await expect(dialog).toContainText(/Booking number [A-Z2-9]{3} [A-Z2-9]{4}/);
+  await expect(dialog.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/rides/${ride._id}/calendar.ics`,
+  );
+  await expectAccessible(page);
+  const card = page.locator('article').filter({ hasText: ride.title });
+  await expect(card).toContainText(`${ride.registeredCount + 1} registered`);
+  expect((await readMail(person.email, 2)).text).toContain(ride.title);
+
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button').click();
+  await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);
+  await expect(field(dialog, 'Medical history')).toHaveValue('');
+  await fillDetails(dialog);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await payButton(dialog).click();
+  await expect(message(page, 'You have already booked this ride')).toBeVisible();
+  await expect(payButton(dialog)).toBeEnabled();
+});
+
+test('step 1 says what is missing, at the fields and at the button', async ({ page, request }) => {
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  const next = dialog.getByRole('button', { name: 'Next' });
+  const alert = dialog.getByRole('alert');
+  await field(dialog, 'Email').fill('  ');
+  await next.click();
+  await expect(alert).toHaveText('Please fill all required fields');
+  await expect(field(dialog, 'Email')).toBeFocused();
+  await expect(field(dialog, 'Email')).toHaveAccessibleDescription(/Please fill in email/);
+  await expect(field(dialog, 'Full name')).not.toHaveAttribute('aria-invalid');
+  await expect(field(dialog, 'Medical history')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await fillDetails(dialog, { Email: 'no address', 'Contact number': '12' });
+  await expect(alert).toBeHidden();
+  const boxes = dialog.getByRole('checkbox');
+  await boxes.nth(2).uncheck();
+  await next.click();
+  await expect(alert).toHaveText('Please agree to all terms and conditions');
+  await expect(boxes.nth(2)).toBeFocused();
+  await boxes.nth(2).check();
+  await next.click();
+  // a ride's dialog checks no address and no number; the server does
+  await expect(payButton(dialog)).toBeVisible();
+});
+
+test('what the server refuses is mended in step 1', async ({ page, request, person, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await reachPayment(dialog, { 'Contact number': '12' });
+  await payButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid 10-digit contact number');
+  await expect(field(dialog, 'Contact number')).toBeFocused();
+  await expect(field(dialog, 'Contact number')).toHaveAccessibleDescription(/valid 10-digit contact number/);
+  await expect(field(dialog, 'Medical history')).toHaveValue('None');
+  await field(dialog, 'Contact number').fill('+91 98200 00000');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await payButton(dialog).click();
+  await expect(payWindow(page)).toContainText(person.fullName);
+});
+
+test('a card that fails, then one that does not', async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await reachPayment(dialog);
+  await payButton(dialog).click();
+  await payByCard(page, '4100280000080001');
+  const failed = message(page, /^Payment failed: .+/);
+  await expect(failed).toBeVisible();
+  await payByCard(page, '4111111111111111');
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test('a closed payment window keeps the place for a while', async ({ page, request }) => {
+  const orders: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/create-order')) orders.push((await answer.json()).data.razorpayOrder.id);
+  });
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await reachPayment(dialog);
+  await payButton(dialog).click();
+  await leaveWindow(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Payment cancelled by user' })).toBeVisible();
+  await expect(dialog).toContainText(/Your place is held for 1[45]:\d\d\./);
+  await expect(payButton(dialog)).toBeEnabled();
+  await payButton(dialog).click();
+  await payByUpi(page);
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  expect(new Set(orders).size).toBe(1);
+  expect(orders).toHaveLength(2);
+});
+
+test('nothing typed is lost by closing or reloading, except the medical text', async ({ page, request, person }) => {
+  const { title } = await bookableRide(request);
+  let dialog = await openRide(page, title);
+  await fillDetails(dialog, { 'Medical history': 'Asthma' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).toContain(DETAILS.Address);
+  expect(stored).not.toContain('Asthma');
+
+  await page.reload();
+  dialog = await openRide(page, title);
+  for (const [label, value] of Object.entries(DETAILS)) {
+    await expect(field(dialog, label)).toHaveValue(label === 'Medical history' ? '' : value);
+  }
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(left).not.toContain(DETAILS.Address);
+  expect(left).not.toContain(person.email);
+});
+
+test('a session that has ended leads over the login back to the dialog', async ({
+  page,
+  request,
+  person,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const { title } = await bookableRide(request);
+  const dialog = await openRide(page, title);
+  await reachPayment(dialog);
+  await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${person.token}` } });
+  await payButton(dialog).click();
+  await expect(page).toHaveURL('/login');
+  await expect(message(page, 'Please login to book this ride.')).toBeVisible();
+  await logInHere(page, person);
+  await expect(page).toHaveURL('/upcoming-rides');
+  await expect(dialog).toContainText(title);
+  await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);
+});
+
+test('the provider’s script is loaded when it is needed, and again after a failure', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.route('**/sandbox/checkout.js', (route) => route.abort());
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await fillDetails(dialog);
+  expect(asked).not.toContain('/sandbox/checkout.js');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await payButton(dialog).click();
+  await expect(message(page, 'Failed to load payment gateway')).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/create-order'))).toEqual([]);
+  await page.unroute('**/sandbox/checkout.js');
+  await payButton(dialog).click();
+  await expect(payWindow(page)).toBeVisible();
+});
+
+test('two clicks are one order, and a closed dialog opens no window', async ({ page, request }) => {
+  let answer = () => {};
+  let orders = 0;
+  await page.route('**/api/bookings/create-order', async (route) => {
+    orders += 1;
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await reachPayment(dialog);
+  await payButton(dialog).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const answered = page.waitForResponse('**/api/bookings/create-order');
+  answer();
+  await answered;
+  await page.goto('/my-bookings');
+  await expect(page.getByText('Created')).toBeVisible();
+  await expect(payWindow(page)).toBeHidden();
+  expect(orders).toBe(1);
+});
+
+test('a price that has risen is shown before it is paid', async ({ page, request }) => {
+  const ride = await bookableRide(request);
+  await page.route(/\/api\/rides(\?.*)?$/, async (route) => {
+    const fetched = await route.fetch();
+    const body = await fetched.json();
+    for (const one of body.data.data) one.price = one.price > 0 ? 10 : 0;
+    await route.fulfill({ response: fetched, json: body });
+  });
+  const dialog = await openRide(page, ride.title);
+  await reachPayment(dialog);
+  await payButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText(`it is now ${rupees(ride.price)} instead of ₹10`);
+  await payButton(dialog).click();
+  await expect(payWindow(page)).toContainText(rupees(ride.price));
+});
+
+for (const [name, failure, text] of [
+  [
+    'the server’s words',
+    { status: 409, json: { success: false, message: 'This ride is fully booked.' } },
+    'This ride is fully booked.',
+  ],
+  ['no words', { status: 500, json: { success: false } }, 'Failed to create booking order'],
+  ['no answer', null, 'Failed to create booking order'],
+] as const) {
+  test(`an order that fails with ${name} reads: ${text}`, async ({ page, request, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.route('**/api/bookings/create-order', (route) => (failure ? route.fulfill(failure) : route.abort()));
+    const dialog = await openRide(page, (await bookableRide(request)).title);
+    await reachPayment(dialog);
+    await payButton(dialog).click();
+    await expect(message(page, text)).toBeVisible();
+    await expect(payButton(dialog)).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await expect(field(dialog, 'Medical history')).toHaveValue('None');
+  });
+}
+
+for (const [name, json, text] of [
+  ['the server’s words', { success: false, message: 'The signature is wrong.' }, 'The signature is wrong.'],
+  ['no words', { success: false }, 'Payment verification failed'],
+] as const) {
+  test(`a payment that is not verified, with ${name}, reads: ${text}`, async ({ page, request, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.route('**/api/bookings/verify-payment', (route) => route.fulfill({ status: 400, json }));
+    const dialog = await openRide(page, (await bookableRide(request)).title);
+    await reachPayment(dialog);
+    await payButton(dialog).click();
+    await payByUpi(page);
+    await expect(message(page, text)).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeHidden();
+  });
+}
+
+test('when the answer to a payment is lost, it is asked for again', async ({ page, request, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route('**/api/bookings/verify-payment', (route) => route.abort());
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await reachPayment(dialog);
+  await payButton(dialog).click();
+  await payByUpi(page);
+  await expect(dialog).toContainText('Your payment is being confirmed');
+  await expect(dialog).toContainText('Please do not pay again.');
+  await expect(message(page, 'Payment verification failed')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/bookings/verify-payment');
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
+  await expect(message(page, 'Payment verification failed')).toBeHidden();
+});
+
+test('when the code of the dialog cannot be loaded, the page says so and stays', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|dynamically imported module/);
+  const { title } = await bookableRide(request);
+  await page.route('**/assets/wizard-*.js', (route) => route.abort());
+  await page.goto('/upcoming-rides');
+  const book = page.getByRole('article', { name: title }).getByRole('button');
+  await book.click();
+  await expect(message(page, 'The booking form could not be loaded')).toBeVisible();
+  await page.unroute('**/assets/wizard-*.js');
+  await expect(book).toBeVisible();
+});
+
+test('a ride is booked with the keyboard alone', async ({ page, request }) => {
+  const { title } = await bookableRide(request);
+  await page.goto('/upcoming-rides');
+  const book = page.getByRole('article', { name: title }).getByRole('button');
+  await book.focus();
+  await page.keyboard.press('Enter');
+  const dialog = bookingDialog(page);
+  await expect(dialog.getByRole('heading', { name: 'Book your place' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field(dialog, 'Address').focus();
+  for (const key of ['Hill Road', 'Tab', '9820000000', 'Tab', 'Female', 'Tab', '02111994']) {
+    await (key === 'Tab' ? page.keyboard.press(key) : page.keyboard.type(key));
+  }
+  await field(dialog, 'Blood group').focus();
+  await page.keyboard.type('B+');
+  await field(dialog, 'Motorcycle number').focus();
+  for (const key of ['MH01AB1234', 'Tab', 'Suresh Patil', 'Tab', '9820111111', 'Tab', 'None']) {
+    await (key === 'Tab' ? page.keyboard.press(key) : page.keyboard.type(key));
+  }
+  for (let box = 0; box < 4; box += 1) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
+  await payButton(dialog).focus();
+  await page.keyboard.press('Enter');
+  await expect(payWindow(page)).toBeVisible();
+  await payWindow(page).getByLabel('UPI ID').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`the dialog stands at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    const dialog = await openRide(page, (await bookableRide(request)).title);
+    const stands = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      for (const button of await dialog.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    };
+    await stands();
+    await reachPayment(dialog);
+    await stands();
+    await payButton(dialog).click();
+    await expect(payWindow(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await payByUpi(page);
+    await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+    await stands();
+  });
+}

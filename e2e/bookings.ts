@@ -1,0 +1,133 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { test as base, codeOf, expect } from './fixtures.ts';
+import { startServer, type TestServer } from './server.ts';
+
+export { expect };
+
+/** On a server of their own: places that are taken here must not be missing elsewhere. */
+export const test = base.extend<{ person: Person }, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  /** Each test is a new member, signed in: nobody else's bookings get in the way. */
+  person: [
+    async ({ page, readMail }, use) => {
+      const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.com`;
+      const person = { fullName: 'Asha Patil', email, password: 'first-ride' };
+      const rest = { primaryBike: 'Interceptor 650', experienceLevel: 'Beginner' };
+      await page.request.post('/api/auth/register', { data: { ...person, ...rest } });
+      const otp = codeOf(await readMail(email));
+      const verified = await page.request.post('/api/auth/verify-registration-otp', { data: { email, otp } });
+      const { token, user } = (await verified.json()).data;
+      await page.goto('/privacy-policy');
+      await page.evaluate(
+        (stored) => {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+        },
+        { userToken: token, user: JSON.stringify(user) },
+      );
+      await use({ ...person, token });
+    },
+    { auto: true },
+  ],
+});
+
+type Person = { fullName: string; email: string; password: string; token: string };
+type Ride = {
+  _id: string;
+  title: string;
+  price: number;
+  isActive: boolean;
+  startTime: string;
+  registeredCount: number;
+  maxCapacity: number;
+};
+
+/** What a rider types in step 1, by the names of the fields. */
+export const DETAILS = {
+  Address: 'Flat 4, Hill Road, Bandra West, Mumbai',
+  'Contact number': '98200 00000',
+  Gender: 'Female',
+  'Date of birth': '1994-02-11',
+  'Blood group': 'B+',
+  'Motorcycle number': 'MH01AB1234',
+  'Emergency contact person name': 'Suresh Patil',
+  'Emergency contact number': '98201 11111',
+  'Medical history': 'None',
+};
+
+const listRides = async (request: APIRequestContext): Promise<Ride[]> =>
+  (await (await request.get('/api/rides?limit=100')).json()).data.data;
+
+/** A ride of the demo content that costs something, can be booked and is far enough ahead for a refund. */
+export async function bookableRide(request: APIRequestContext): Promise<Ride> {
+  const isFit = ({ isActive, price, startTime, registeredCount, maxCapacity }: Ride) =>
+    isActive && price > 0 && registeredCount < maxCapacity && Date.parse(startTime) > Date.now() + 72 * 3_600_000;
+  const ride = (await listRides(request)).find(isFit);
+  if (!ride) throw new Error('no ride to book');
+  return ride;
+}
+
+export const bookingDialog = (page: Page) => page.getByRole('dialog', { name: 'Book your place' });
+export const field = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label}`));
+
+export async function fillDetails(dialog: Locator, change: Record<string, string> = {}) {
+  for (const [label, value] of Object.entries({ ...DETAILS, ...change })) {
+    const isChoice = label === 'Gender' || label === 'Blood group';
+    await (isChoice ? field(dialog, label).selectOption(value) : field(dialog, label).fill(value));
+  }
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+}
+
+/** Presses the button of a ride on the list. */
+export async function openRide(page: Page, title: string): Promise<Locator> {
+  await page.goto('/upcoming-rides');
+  await page.getByRole('article', { name: title }).getByRole('button').click();
+  await expect(bookingDialog(page)).toBeVisible();
+  return bookingDialog(page);
+}
+
+/** Fills step 1 in and goes on to step 2. */
+export async function reachPayment(dialog: Locator, change: Record<string, string> = {}) {
+  await fillDetails(dialog, change);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
+}
+
+/** A message at the top right. */
+export const message = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+export const payButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Proceed to Payment' });
+
+/** The sandbox's window. */
+export const payWindow = (page: Page) => page.getByRole('dialog', { name: 'Sahyadri Brotherhood' });
+
+export async function payByUpi(page: Page, address = 'success@razorpay') {
+  await payWindow(page).getByRole('tab', { name: 'UPI' }).click();
+  await payWindow(page).getByLabel('UPI ID').fill(address);
+  await payWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+}
+
+export async function payByCard(page: Page, number: string) {
+  const window = payWindow(page);
+  await window.getByRole('tab', { name: 'Card' }).click();
+  await window.getByLabel('Card number').fill(number);
+  await window.getByLabel('Expiry').fill('12/39');
+  await window.getByLabel('CVV').fill('123');
+  await window.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+export async function leaveWindow(page: Page) {
+  await payWindow(page).getByRole('button', { name: 'Close window' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+}
