@@ -13,19 +13,31 @@ import { logChangesAndFailures } from './http/request-log.ts';
 import { makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
+import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { blogsRoutes } from './modules/blogs/blogs.routes.ts';
+import { blogsAdminRoutes } from './modules/blogs/blogs-admin.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
+import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
+import { bookingsAdminRoutes } from './modules/bookings/bookings-admin.routes.ts';
 import { completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
+import { completedRidesAdminRoutes } from './modules/completed-rides/completed-rides-admin.routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
+import { eventsAdminRoutes } from './modules/events/events-admin.routes.ts';
 import { eventsDebugRoutes } from './modules/events/events-debug.routes.ts';
 import { startCallLimit } from './modules/limits/call-limit.service.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { ridesRoutes } from './modules/rides/rides.routes.ts';
+import { ridesAdminRoutes } from './modules/rides/rides-admin.routes.ts';
+import { sandboxRoutes } from './modules/sandbox/sandbox.routes.ts';
+import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { readSitePages } from './modules/site/site-pages.ts';
+import { usersRoutes } from './modules/users/users.routes.ts';
 
 /** Where the build puts the site; the program always starts in the repository's root. */
 const SITE_DIR = path.resolve(process.cwd(), 'dist/web');
@@ -50,6 +62,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyI
   docsRoutes(app, deps.settings);
   mailboxRoutes(app, deps.mail);
   picturesRoutes(app, deps);
+  mediaRoutes(app, deps);
   shareRoutes(app, deps);
 
   const callLimit = startCallLimit(deps);
@@ -64,7 +77,18 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyI
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
   blogsRoutes(route, deps, views);
+  bookingsRoutes(route, deps);
+  settlementRoutes(app, route, deps);
+  usersRoutes(route, deps);
+  bookingsAdminRoutes(route, deps);
+  dashboardRoutes(route, deps);
+  auditLogRoutes(route, deps);
+  ridesAdminRoutes(route, deps);
+  completedRidesAdminRoutes(route, deps);
+  eventsAdminRoutes(route, deps);
+  blogsAdminRoutes(route, deps);
   refuseUnservedEndpoints(served);
+  await sandboxRoutes(app, deps, callLimit);
   eventsDebugRoutes(makeRouter(app, deps, callLimit, new Set()), deps);
 
   // what does not exist below /admin is told to administrators only

@@ -3,11 +3,16 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import type { MailGateway } from './gateways/mail/mail.port.ts';
 import { outboxMail } from './gateways/mail/outbox-mail.ts';
 import { smtpMail } from './gateways/mail/smtp-mail.ts';
+import { localMedia } from './gateways/media/local-media.ts';
+import type { MediaGateway } from './gateways/media/media.port.ts';
+import { s3Media } from './gateways/media/s3-media.ts';
+import { choosePayments } from './gateways/payments/choose-payments.ts';
+import type { PaymentGateway } from './gateways/payments/payments.port.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { CONTENT_CHANNEL, type ContentVersion, makeContentVersion } from './modules/content/content.service.ts';
 import { keptSecretKey, makeSecrets, type Secrets } from './secrets/secrets.ts';
-import type { Settings } from './settings.ts';
+import { ownUrl, type Settings } from './settings.ts';
 
 /** Everything a service may need. Services name what they take: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {
@@ -18,6 +23,10 @@ export type Deps = {
   databaseKind: OpenDatabase['kind'];
   jobs: Jobs;
   mail: MailGateway;
+  media: MediaGateway;
+  payments: PaymentGateway;
+  /** Where this program reaches itself: the sandbox is called, and calls back, over HTTP like the provider. */
+  ownAddress: { url: string };
   secrets: Secrets;
   contentVersion: ContentVersion;
 };
@@ -26,6 +35,8 @@ export type Deps = {
 export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
   const contentVersion = makeContentVersion();
   await database.listen(CONTENT_CHANNEL, () => contentVersion.bump());
+  const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir));
+  const ownAddress = { url: ownUrl(settings) };
   return {
     settings,
     log,
@@ -36,7 +47,10 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
     mail: settings.smtpUrl
       ? smtpMail(settings.smtpUrl, settings.mailFrom)
       : outboxMail(path.join(settings.dataDir, 'outbox'), settings.mailFrom),
+    media: settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads')),
+    payments: choosePayments(settings, secrets, ownAddress),
+    ownAddress,
     contentVersion,
-    secrets: makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir)),
+    secrets,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback, readSettings, SettingsError } from './settings.ts';
+import { isLoopback, ownUrl, readSettings, SettingsError } from './settings.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
@@ -88,4 +88,14 @@ test.each([
   ['192.168.1.4', false],
 ])('%s is loopback: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['fd00::7', 'http://[fd00::7]:3000'],
+  ['club.internal', 'http://club.internal:3000'],
+])('listening on %s it reaches itself at %s', (host, url) => {
+  expect(ownUrl({ host, port: 3000 })).toBe(url);
 });

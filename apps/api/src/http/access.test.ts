@@ -26,7 +26,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   '%s',
   (_name, endpoint) => {
     test.each(['visitor', 'member', 'admin'] as const)('as %s', async (who) => {
-      const { status, json } = await callAs(who, endpoint);
+      const { status, json, headers } = await callAs(who, endpoint);
       const refused = REFUSED[endpoint.access][who];
       if (refused) {
         expect(status).toBe(refused);
@@ -36,6 +36,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(status).not.toBe(403);
         if (endpoint.access !== 'public') expect(status).not.toBe(401);
         expect(status).toBeLessThan(500);
+        if (endpoint.download) expect(headers['content-type']).toContain(endpoint.download.type);
       }
     });
   },
@@ -50,9 +51,15 @@ test('below /api/admin even what does not exist is told to administrators only',
 
 test('the documentation lists every endpoint with its access', async () => {
   const { json } = await app.get('/api/openapi.json');
-  for (const { method, path, access } of ENDPOINTS) {
+  for (const { method, path, access, files, download } of ENDPOINTS) {
     const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
     expect(operation['x-access'], path).toBe(access);
+    if (download) expect(Object.keys(operation.responses[200].content)).toEqual([download.type]);
+    const form = operation.requestBody?.content['multipart/form-data'];
+    expect(form?.schema.properties ?? {}, path).toMatchObject(
+      Object.fromEntries(Object.keys(files ?? {}).map((name) => [name, {}])),
+    );
+    expect(form === undefined, path).toBe(files === undefined);
   }
   const page = await app.get('/api/docs');
   expect(page.headers['content-type']).toMatch(/^text\/html/);

@@ -30,7 +30,12 @@ function endpointEntry(endpoint: Endpoint): Markup {
     return schema ? [html`<h4>${part}</h4>${fieldTable(schema)}`] : [];
   });
   return html`<article><h3><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h3>
-<p>${endpoint.summary}. <span class="dim">For ${ACCESS_TEXT[endpoint.access]}.</span></p>${parts}</article>`;
+<p>${endpoint.summary}. <span class="dim">For ${ACCESS_TEXT[endpoint.access]}.</span></p>${parts}${filesEntry(endpoint)}</article>`;
+}
+
+function filesEntry({ files = {} }: Endpoint): Markup[] {
+  const names = Object.entries(files).map(([name, { most }]) => html`<li><code>${name}</code>, at most ${most}</li>`);
+  return names.length === 0 ? [] : [html`<h4>pictures, if sent as a form</h4><ul>${names}</ul>`];
 }
 
 type Field = { type?: string; enum?: unknown[]; minLength?: number; maxLength?: number; pattern?: string };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { contentPolicy } from './content-policy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,6 +22,51 @@ test.each(['/healthz', '/api/docs', '/api/nothing', '/no-such-page', '/dev/mail'
     expect(headers['strict-transport-security']).toBeUndefined();
   },
 );
+
+const readPolicy = (policy: unknown) =>
+  Object.fromEntries(
+    String(policy)
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+  );
+const keys = { keyId: 'rzp_test_x', keySecret: 'x', webhookSecret: 'x' };
+
+test('with Razorpay its checkout may be loaded, and nothing else', async () => {
+  const apiUrl = 'https://api.razorpay.com/v1';
+  const checkoutUrl = 'https://checkout.razorpay.com/v1/checkout.js';
+  const paying = await startTestApp({ settings: { payments: { ...keys, apiUrl, checkoutUrl } } });
+  const policy = readPolicy((await paying.get('/healthz')).headers['content-security-policy']);
+  await paying.stop();
+  expect(policy['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com']);
+  expect(policy['frame-src']).toEqual(["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com']);
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://api.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+  ]);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.razorpay.com']);
+  expect(policy['style-src']).toEqual(["'self'"]);
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+});
+
+test('with another address only that one is admitted', () => {
+  const own = 'https://pay.example:8443';
+  const policy = readPolicy(contentPolicy({ ...keys, apiUrl: `${own}/v1`, checkoutUrl: `${own}/checkout.js` }));
+  for (const part of ['script-src', 'frame-src', 'connect-src']) expect(policy[part]).toEqual(["'self'", own]);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', own]);
+  const lookalike = 'https://notrazorpay.com';
+  const other = readPolicy(
+    contentPolicy({ ...keys, apiUrl: `${lookalike}/v1`, checkoutUrl: `${lookalike}/checkout.js` }),
+  );
+  expect(other['script-src']).toEqual(["'self'", lookalike]);
+});
+
+test('the sandbox needs our own address only', async () => {
+  const policy = readPolicy((await app.get('/healthz')).headers['content-security-policy']);
+  for (const part of ['script-src', 'frame-src', 'connect-src', 'default-src'])
+    expect(policy[part]).toEqual(["'self'"]);
+});
 
 test('behind https browsers are told to stay there', async () => {
   const https = await startTestApp({ settings: { publicUrl: 'https://club.example' } });

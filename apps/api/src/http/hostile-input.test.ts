@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSecrets } from '../secrets/secrets.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -60,7 +61,7 @@ test('a fault of ours is told without its cause', async () => {
   const broken = await startTestApp({
     deps: {
       secrets: {
-        fingerprint: '',
+        ...makeSecrets(Buffer.alloc(32)),
         hashCode: () => {
           throw new Error('the secret is hunter2');
         },

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
 import { CLUB } from '@kickstand/contract/shared/club';
-import type { Endpoint } from '@kickstand/contract/shared/endpoint';
+import type { Endpoint, FileFields } from '@kickstand/contract/shared/endpoint';
 import * as z from 'zod/mini';
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] };
@@ -29,12 +29,34 @@ function operation(endpoint: Endpoint): object {
     'x-access': endpoint.access,
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: sentContent(endpoint.body, endpoint.files) } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: json(endpoint.answer, 'output') },
+      ...success(endpoint),
       default: { description: 'Failure, with a sentence a person can read', content: json(failureAnswer, 'output') },
     },
   };
+}
+
+/** The fields are the same in both: a form sends objects and lists as JSON text, lists also as repeated fields. */
+function sentContent(body: z.ZodMiniType, files: FileFields | undefined): object {
+  const content = json(body, 'input');
+  if (!files) return content;
+  const fields = content['application/json'].schema as JsonSchema;
+  const picture = { type: 'string', contentMediaType: 'image/*' };
+  const pictures = Object.entries(files).map(([name, { most }]) => [
+    name,
+    most === 1 || name.endsWith('*') ? picture : { type: 'array', items: picture, maxItems: most },
+  ]);
+  const schema = { ...fields, properties: { ...fields.properties, ...Object.fromEntries(pictures) } };
+  return { ...content, 'multipart/form-data': { schema } };
+}
+
+function success(endpoint: Endpoint): object {
+  if (!endpoint.download) {
+    return { [endpoint.status ?? 200]: { description: 'Success', content: json(endpoint.answer, 'output') } };
+  }
+  const { type, fileName } = endpoint.download;
+  return { 200: { description: `The file ${fileName}`, content: { [type]: { schema: { type: 'string' } } } } };
 }
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts';
 
-/** The frame of the pages that the server itself writes: documentation and the mailbox of a demo. */
+/** The frame of the pages that the server itself writes: documentation, and mailbox and payments of a demo. */
 export function serverPage(title: string, body: Markup): string {
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/dev/server-page.css"></head>
@@ -24,5 +24,15 @@ article{background:#fff;border:1px solid #dae2dd;border-radius:10px;padding:16px
 article h3{margin:0 0 4px;font-size:1rem}
 .method{display:inline-block;min-width:4.2em;font-weight:700;color:#0f5f60}
 .dim{color:#4c5d5f}
+.scroll{overflow-x:auto}
+.scroll table{min-width:820px}
+.scroll :is(th,td){overflow-wrap:normal}
+form.row,label.row{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 6px}
+form.fields{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18em),1fr));gap:12px 24px;align-items:end;background:#fff;border:1px solid #dae2dd;border-radius:10px;padding:16px 18px}
+.fields>label:not(.row){display:grid;gap:4px}
+input,select,button{font:inherit;min-height:40px;padding:0 10px;border:1px solid #7d8f8d;border-radius:6px;background:#fff;color:inherit}
+input[type=checkbox]{min-height:0;width:20px;height:20px}
+button{background:#10191d;border-color:#10191d;color:#f1f4ef;font-weight:600;cursor:pointer}
+td button{background:#fff;color:#10191d}
 iframe{width:100%;height:560px;border:1px solid #dae2dd;border-radius:10px;background:#fff}
 `;

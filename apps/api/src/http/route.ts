@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, CheckedInputOf, Endpoint } from '@kickstand/contract/shared/endpoint';
+import type {
+  AnswerOf,
+  CheckedInputOf,
+  DownloadEndpoint,
+  Endpoint,
+  FileFields,
+  JsonEndpoint,
+} from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type CurrentSession, findCurrentSession } from '../modules/auth/sessions.service.ts';
@@ -7,21 +14,34 @@ import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';
 import { AppError } from './app-error.ts';
 import { checkInput } from './check-input.ts';
+import { sendDownload } from './download.ts';
+import type { SentFiles } from './file-fields.ts';
+import { acceptForms } from './form-bodies.ts';
 import { makeReadyAnswers } from './ready-answers.ts';
 import { sendReady } from './ready-body.ts';
+import { makeBodyReader } from './sent-body.ts';
+import type { Upload } from './upload.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? unknown : { current: CurrentSession };
 
+/** The files of a form, by the names the endpoint gives them; none when the call came as JSON. */
+type Files<E extends Endpoint> = E['files'] extends FileFields
+  ? { files: Record<keyof E['files'], Upload[]> }
+  : unknown;
+
 type Call<E extends Endpoint> = CheckedInputOf<E> &
+  Files<E> &
   Caller<E> & {
     userAgent: string;
     /** Tells callers apart without saying who they are. */
     visitor: () => string;
   };
 
-/** The answer but for `success: true`, which is the same for all. */
-type ContentOf<E extends Endpoint> = Omit<AnswerOf<E> & object, 'success'>;
+/** The answer but for `success: true`, which is the same for all; of a file its text, piece by piece. */
+type ContentOf<E extends Endpoint> = E extends DownloadEndpoint
+  ? AsyncIterable<string>
+  : Omit<AnswerOf<E> & object, 'success'>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ContentOf<E>>;
 
@@ -38,13 +58,26 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
   const readyAnswers = makeReadyAnswers(deps.contentVersion);
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
+    const withBody = makeBodyReader(endpoint, deps.settings);
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if (endpoint.limit === 'account') await countAttempt(deps, 'account-calls', request.ip);
       const current = endpoint.access === 'public' ? null : await requireAccess(deps, request, endpoint.access);
-      const input = checkInput(endpoint, request);
+      // only now: whoever may not call is not listened to either
+      return withBody(request, reply, ({ body, files }) => respond(request, reply, { current, files }, body));
+    };
+    const respond = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      context: { current: CurrentSession | null; files: SentFiles | undefined },
+      body: unknown,
+    ): Promise<FastifyReply> => {
+      const input = checkInput(endpoint, { params: request.params, query: request.query, body });
       const userAgent = request.headers['user-agent'] ?? '';
-      const call = { ...input, current, userAgent, visitor: () => visitorOf(request) } as unknown as Call<E>;
+      const call = { ...input, ...context, userAgent, visitor: () => visitorOf(request) } as unknown as Call<E>;
       options.onCall?.(call);
+      if (endpoint.download) {
+        return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);
+      }
       if (endpoint.ready) {
         const key = `${endpoint.path} ${JSON.stringify(input)}`;
         return readyAnswers.serve(key, request, reply, async () => serialise(endpoint, await handler(call)));
@@ -55,17 +88,21 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
         .header('cache-control', 'no-store')
         .send(serialise(endpoint, await handler(call)));
     };
-    const isQuick = endpoint.ready && !options.onCall;
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      handler(request, reply) {
-        if (endpoint.limit !== 'account') callLimit.count(request.ip);
-        // the same address was answered a moment ago: what it asks was checked then
-        const ready = isQuick ? readyAnswers.find(request.url) : null;
-        return ready ? sendReady(request, reply, ready) : answer(request, reply);
-      },
-    });
+    const isQuick = !endpoint.download && endpoint.ready && !options.onCall;
+    const serve = (routes: FastifyInstance) =>
+      routes.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        handler(request, reply) {
+          if (endpoint.limit !== 'account') callLimit.count(request.ip);
+          // the same address was answered a moment ago: what it asks was checked then
+          const ready = isQuick ? readyAnswers.find(request.url) : null;
+          return ready ? sendReady(request, reply, ready) : answer(request, reply);
+        },
+      });
+    if (!endpoint.files) serve(app);
+    // in a context of its own, so that all other calls go on refusing forms
+    else app.register((forms) => acceptForms(forms).then(() => void serve(forms)));
   };
 }
 
@@ -82,7 +119,7 @@ export async function requireAccess(
 }
 
 /** What the contract does not name is cut off here, so that no field leaves by accident. */
-function serialise<E extends Endpoint>(endpoint: E, content: ContentOf<E>): string {
+function serialise(endpoint: JsonEndpoint, content: object): string {
   return JSON.stringify(endpoint.answer.parse({ success: true, ...content }));
 }
 

@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { contentPolicy } from './content-policy.ts';
 
 /** On every answer; a route that needs another policy sets its own before. */
-export function securityHeaders(app: FastifyInstance, { publicUrl }: Settings): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  { publicUrl, payments }: Pick<Settings, 'publicUrl' | 'payments'>,
+): void {
   const headers: Record<string, string> = {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentPolicy(payments),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

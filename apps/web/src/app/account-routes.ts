@@ -42,4 +42,21 @@ export const memberPages = [
     title: 'Account',
     description: 'Your sessions and your password.',
   }),
+  pageRoute(PATHS.myBookings, () => import('../pages/public/my-bookings.page.tsx'), {
+    module: 'public/my-bookings.page.tsx',
+    title: 'My bookings',
+    description: 'Your rides and events, with their tickets and receipts.',
+  }),
+  pageRoute(PATHS.ticket, () => import('../pages/public/ticket.page.tsx'), {
+    module: 'public/ticket.page.tsx',
+    title: 'Ticket',
+    description: 'Your ticket for a ride or an event.',
+    template: 'ticket',
+  }),
+  pageRoute(PATHS.receipt, () => import('../pages/public/receipt.page.tsx'), {
+    module: 'public/receipt.page.tsx',
+    title: 'Receipt',
+    description: 'What you paid for a ride or an event.',
+    template: 'receipt',
+  }),
 ];

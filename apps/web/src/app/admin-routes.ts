@@ -44,6 +44,7 @@ export const adminPages = [
     'event-bookings',
     () => import('../pages/admin/event-bookings.page.tsx'),
   ),
+  adminPage(PATHS.adminAuditLog, 'Audit log', 'audit-log', () => import('../pages/admin/audit-log.page.tsx')),
 ];
 
 function adminPage(path: string, title: string, file: string, lazy: () => Promise<{ Component: ComponentType }>) {

@@ -7,10 +7,22 @@ import { clearSession, getSession } from './session.ts';
 
 type Input<E extends Endpoint> = InputOf<E> | (Omit<InputOf<E>, 'body'> & { body: FormData });
 type InputParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type Send = (
+  url: string,
+  request: {
+    method: string;
+    headers: Record<string, string>;
+    body: FormData | string | null;
+    signal: AbortSignal | null;
+  },
+) => Promise<Response>;
+
 type Options = {
   signal?: AbortSignal;
   /** Instead of the stored one. */
   token?: string;
+  /** Instead of fetch: `sendWithProgress` for forms with files. */
+  send?: Send;
 };
 
 /** One call of the API; an endpoint that takes nothing needs no input. There is no timeout, as specified. */
@@ -28,7 +40,7 @@ export async function call<E extends Endpoint>(
     const url = urlOf(endpoint, parts);
     const ahead = endpoint.method === 'GET' ? takeFetchedAhead(url, token) : undefined;
     response = await (ahead ??
-      fetch(url, {
+      (options?.send ?? fetch)(url, {
         method: endpoint.method,
         headers: headersOf(parts.body, token),
         body:
@@ -43,8 +55,13 @@ export async function call<E extends Endpoint>(
     throw new CallError(0, undefined, { isOffline: !navigator.onLine });
   }
   if (response.ok && body !== undefined && !saysFailure(body)) return body as AnswerOf<E>;
+  throw failureOf(endpoint, response, body, token);
+}
+
+/** What a refused call is thrown as; one refused for want of a session ends the session it was made with. */
+export function failureOf(endpoint: Endpoint, response: Response, body: unknown, token: string | null): CallError {
   if (response.status === 401 && endsSession(endpoint.path)) endSession(token);
-  throw new CallError(response.status, body, { retryAfter: retryAfterOf(response) });
+  return new CallError(response.status, body, { retryAfter: retryAfterOf(response) });
 }
 
 type DataOf<Answer> = Answer extends { data: infer Data } ? Data : never;
@@ -68,7 +85,7 @@ function endSession(usedToken: string | null) {
   if (target) goTo(target);
 }
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: InputParts): string {
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: InputParts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -79,7 +96,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: InputParts): str
   return [`/api${path}`, search.toString()].filter(Boolean).join('?');
 }
 
-function headersOf(body: unknown, token: string | null): Record<string, string> {
+export function headersOf(body: unknown, token: string | null): Record<string, string> {
   const xsrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return {
     Accept: 'application/json',
@@ -90,7 +107,7 @@ function headersOf(body: unknown, token: string | null): Record<string, string> 
   };
 }
 
-async function readBody(response: Response): Promise<unknown> {
+export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return response.ok ? {} : undefined;
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAhead, takeFetchedAhead } from './fetch-ahead.ts';
+import { dropFetchedAhead, fetchAhead, takeFetchedAhead } from './fetch-ahead.ts';
 
 const fetched = vi.fn(async (_url: string) => new Response('{}'));
 beforeEach(() => {
@@ -26,6 +26,12 @@ test('it is not used when it is old or when somebody else is signed in', () => {
   fetchAhead('/api/events');
   vi.advanceTimersByTime(10_000);
   expect(takeFetchedAhead('/api/events', null)).toBeUndefined();
+});
+
+test('it is not used when something has changed since', () => {
+  fetchAhead('/api/rides');
+  dropFetchedAhead();
+  expect(takeFetchedAhead('/api/rides', null)).toBeUndefined();
 });
 
 test('a failure ahead is not an unhandled one', async () => {

@@ -24,6 +24,9 @@ export function takeFetchedAhead(url: string, token: string | null): Promise<Res
   return isUsable(found, token) ? found.answer : undefined;
 }
 
+/** Something has changed: what was asked for before tells how it was. */
+export const dropFetchedAhead = () => ahead.clear();
+
 function isUsable(found: Ahead | undefined, token: string | null): found is Ahead {
   return found !== undefined && found.token === token && Date.now() - found.at < USABLE_MS;
 }

@@ -20,6 +20,18 @@ test('the same picture exists in the wide shape', () => {
   });
 });
 
+test('an uploaded picture is offered in the widths it has, with its own dimensions', () => {
+  const base = '/uploads/0f8fad5b-d9cb-469f-a165-70867728950e';
+  const expected = {
+    src: `${base}-1200x900.webp`,
+    srcSet: `${base}-480x360.webp 480w, ${base}-960x720.webp 960w, ${base}-1200x900.webp 1200w`,
+    width: 1200,
+    height: 900,
+  };
+  expect(itemPicture(`${base}-1200x900.webp`, 'card')).toEqual(expected);
+  expect(itemPicture(`${base}-1200x900.webp`, 'wide')).toEqual(expected);
+});
+
 test.each([
   'https://elsewhere.test/pictures/rides/r1/card-800.webp',
   '/uploads/card-800.webp',

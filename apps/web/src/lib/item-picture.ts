@@ -1,3 +1,5 @@
+import { uploadSource } from '@kickstand/contract/shared/uploaded-pictures';
+
 /** What stands in where a ride or an event has no picture, or none that loads. */
 export const DEFAULT_RIDE_PICTURE = '/images/default-ride.jpg';
 export const DEFAULT_EVENT_PICTURE = '/assets/mbm3';
@@ -12,11 +14,14 @@ const DRAWN = /^(\/pictures\/.+\/)(?:card|wide)-\d+\.webp$/;
 
 export type ItemPicture = { src: string | null; srcSet?: string; width: number; height: number };
 
-/** Attributes for an item's `imgUrl`: a drawn picture comes in several widths, any other address as it is. */
+/**
+ * Attributes for an item's `imgUrl`: drawn and uploaded pictures come in several widths, any other address as it is.
+ * A drawn one exists in the shape of its slot; an uploaded one keeps its own, and the slot shows the middle of it.
+ */
 export function itemPicture(imgUrl: string | null | undefined, shape: keyof typeof SHAPES): ItemPicture {
   const { widths, width, height } = SHAPES[shape];
   const folder = DRAWN.exec(imgUrl ?? '')?.[1];
-  if (!folder) return { src: imgUrl || null, width, height };
+  if (!folder) return uploadSource(imgUrl ?? '') ?? { src: imgUrl || null, width, height };
   const address = (wanted: number) => `${folder}${shape}-${wanted}.webp`;
   return {
     src: address(width),

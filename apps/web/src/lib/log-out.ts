@@ -1,5 +1,6 @@
 import { logout } from '@kickstand/contract/auth/auth.endpoints';
 import { call } from './api-client.ts';
+import { dropDraftsOnLogout } from './draft.ts';
 import { clearSession, getSession } from './session.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function logOut(leavePage?: () => Promise<unknown> | unknown) {
     await leavePage?.();
   } finally {
     clearSession({ byChoice: true });
+    dropDraftsOnLogout();
     if (token) call(logout, undefined, { token }).catch(() => {});
   }
 }

@@ -12,8 +12,8 @@ export type PageHandle = {
   isUnderBar?: boolean;
   /** Calls the page makes first, exactly as it makes them; begun by the browser before any script runs. */
   preload?: string[];
-  /** A page of one item: the server serves it under the item's address, with the item's own words in its head. */
-  template?: 'ride' | 'event' | 'article';
+  /** A page of one item: the server serves it under the item's address, a public one with its own words in the head. */
+  template?: 'ride' | 'event' | 'article' | 'ticket' | 'receipt';
 };
 
 const EMPTY: PageHandle = { title: '', description: '' };

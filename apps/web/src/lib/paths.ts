@@ -20,6 +20,9 @@ export const PATHS = {
   verifyOtpForgot: '/verify-otp-forgot',
   resetPassword: '/reset-password',
   account: '/account',
+  myBookings: '/my-bookings',
+  ticket: '/my-bookings/:id',
+  receipt: '/my-bookings/:id/receipt',
   privacyPolicy: '/privacy-policy',
   termsConditions: '/terms-conditions',
   cancellationRefund: '/cancellation-refund',
@@ -34,12 +37,19 @@ export const PATHS = {
   adminBlogs: '/admin/blogs',
   adminBookings: '/admin/bookings',
   adminEventBookings: '/admin/event-bookings',
+  adminAuditLog: '/admin/audit-log',
   devUi: '/dev/ui',
 } as const;
 
 export const articlePath = (slug: string) => PATHS.article.replace(':slug', encodeURIComponent(slug));
 export const ridePath = (id: string) => PATHS.ride.replace(':id', encodeURIComponent(id));
 export const eventPath = (id: string) => PATHS.event.replace(':id', encodeURIComponent(id));
+/** A list of the back-office, searched for something. */
+export const searchedPath = (list: string, search: string) => `${list}?${new URLSearchParams({ search })}`;
+/** The list with one of its rides open in the form. */
+export const completedRideToEdit = (id: string) => `${PATHS.adminCompletedRides}?edit=${encodeURIComponent(id)}`;
+export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));
+export const receiptPath = (id: string) => PATHS.receipt.replace(':id', encodeURIComponent(id));
 
 /** Sections of the home page that links elsewhere lead to. */
 export type HomeSection = 'home' | 'contactus';

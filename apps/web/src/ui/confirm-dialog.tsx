@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   question: ReactNode;
   /** One sentence on what it does and does not do. */
   detail?: ReactNode;
+  /** What has to be filled in first. */
+  children?: ReactNode;
   /** Verbs, not yes and no: 'Delete user'. */
   confirmLabel: string;
   cancelLabel: string;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   question,
   detail,
+  children,
   confirmLabel,
   cancelLabel,
   busy,
@@ -63,6 +66,7 @@ export function ConfirmDialog({
         <p>{question}</p>
         {detail && <p className="dim small">{detail}</p>}
       </div>
+      {children}
     </Dialog>
   );
 }

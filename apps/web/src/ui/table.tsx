@@ -16,7 +16,7 @@ export type Column<Row> = {
   sortable?: boolean | undefined;
 };
 
-type RowAction = {
+export type RowAction = {
   /** Names its row: 'Edit Asha Patil'. */
   name: string;
   icon: IconName;

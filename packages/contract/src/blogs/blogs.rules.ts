@@ -27,6 +27,21 @@ export function readTimeOf(content: string): number {
   return Math.max(1, Math.round(plainText(content).split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE));
 }
 
+/** Text without any markup, as people type it: an empty line begins a paragraph. What has markup stays as it is. */
+export function articleHtml(text: string): string {
+  if (/<[a-z!/]/i.test(text) || !text.trim().includes('\n')) return text;
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return paragraphs
+    .map(
+      (lines) =>
+        `<p>${lines
+          .trim()
+          .split(/\s*\n\s*/)
+          .join('<br />')}</p>`,
+    )
+    .join('\n');
+}
+
 /** The part of an address that names an article: readable, in plain letters. */
 export function slugOf(title: string): string {
   const words = title

@@ -1,7 +1,12 @@
 import type { ClubEvent } from './events.schema.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** Here and not beside the schema: forms need the words without the schema library. */
+export const EVENT_CATEGORIES = ['mumbai-bikers-mania', 'ride', 'workshop', 'meetup', 'competition', 'other'] as const;
+export const EVENT_TYPES = ['upcoming', 'past', 'ongoing'] as const;
+export const EVENT_STATUSES = ['draft', 'published', 'cancelled', 'completed', 'postponed'] as const;
+export const SECTION_LAYOUTS = ['image-left', 'image-right'] as const;
 export const DEFAULT_CAPACITY = 100;
+const DAY_MS = 24 * 60 * 60_000;
 
 type Dated = Pick<ClubEvent, 'startDate' | 'endDate'>;
 

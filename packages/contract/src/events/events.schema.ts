@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { choice } from '../shared/text-fields.ts';
-
-export const EVENT_CATEGORIES = ['mumbai-bikers-mania', 'ride', 'workshop', 'meetup', 'competition', 'other'] as const;
-const EVENT_TYPES = ['upcoming', 'past', 'ongoing'] as const;
-const EVENT_STATUSES = ['draft', 'published', 'cancelled', 'completed', 'postponed'] as const;
+import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES, SECTION_LAYOUTS } from './events.rules.ts';
 
 export const eventCategory = choice('category', EVENT_CATEGORIES);
 export const eventType = choice('type', EVENT_TYPES);
-const eventStatus = choice('status', EVENT_STATUSES);
+export const eventStatus = choice('status', EVENT_STATUSES);
 
 const contentSection = z.object({
   _id: z.string(),
@@ -18,7 +15,7 @@ const contentSection = z.object({
   imageUrl: z.nullable(z.string()),
   imageAlt: z.string(),
   order: z.number(),
-  layout: z.enum(['image-left', 'image-right']),
+  layout: z.enum(SECTION_LAYOUTS),
 });
 
 export type ContentSection = z.infer<typeof contentSection>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice } from '../shared/text-fields.ts';
+import { DIFFICULTIES } from './rides.rules.ts';
 
-export const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export const difficulty = choice('difficulty', DIFFICULTIES);
 export type Difficulty = z.infer<typeof difficulty>;
 

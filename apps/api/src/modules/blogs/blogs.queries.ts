@@ -5,7 +5,9 @@ import { blogLikes, blogs, blogViews } from '../../db/schema/content.ts';
 export type BlogRow = typeof blogs.$inferSelect & { likes: string[] };
 
 // written out: Drizzle leaves the table name away where a query has one table, and `id` would mean the like's own
-const likes = sql<string[]>`(select coalesce(json_agg(l.id), '[]'::json) from blog_likes l where l.blog_id = blogs.id)`;
+export const likes = sql<
+  string[]
+>`(select coalesce(json_agg(l.id), '[]'::json) from blog_likes l where l.blog_id = blogs.id)`;
 
 export async function selectPublishedBlogs(
   db: Database,

@@ -54,7 +54,7 @@ export async function setLike(
 export const findOwnLike = (deps: Pick<Deps, 'db'>, blogId: string, userId: string) =>
   findLikes(deps.db, blogId, userId);
 
-function presentBlog(row: BlogRow): Blog {
+export function presentBlog(row: BlogRow): Blog {
   return {
     _id: row.id,
     slug: row.slug,

@@ -22,7 +22,7 @@ export async function getCompletedRide(deps: Pick<Deps, 'db'>, id: string): Prom
   return presentCompletedRide(row);
 }
 
-function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): CompletedRide {
+export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): CompletedRide {
   const { id, date, createdAt, updatedAt, imgUrl, ...rest } = row;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.schema';
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import { notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { events } from '../../db/schema/content.ts';

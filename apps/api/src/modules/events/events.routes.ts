@@ -1,5 +1,5 @@
 import * as events from '@kickstand/contract/events/events.endpoints';
-import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.schema';
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { getEvent, listEvents, listManias } from './events.service.ts';

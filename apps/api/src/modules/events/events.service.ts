@@ -32,7 +32,7 @@ export async function getEvent(deps: Pick<Deps, 'db'>, id: string): Promise<Club
 }
 
 /** The twin names go out together: readers of the specification use either. */
-function presentEvent(row: EventRow): ClubEvent {
+export function presentEvent(row: EventRow): ClubEvent {
   return {
     _id: row.id,
     title: row.title,

@@ -1,13 +1,17 @@
 import type { Deps } from '../../deps.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
 import { forgetOldViews } from '../blogs/view-counter.service.ts';
+import { forgetMedicalTexts } from '../bookings/personal-data.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
+import { removeUnusedPictures } from '../media/media-clean-up.service.ts';
 
 /** What has expired is of no use to anybody, and people's data should not outlive its use. */
-export async function cleanUp(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {
   await forgetExpiredSessions(deps);
   await forgetPassedCounts(deps);
   await forgetOldMails(deps);
   await forgetOldViews(deps);
+  await forgetMedicalTexts(deps);
+  await removeUnusedPictures(deps);
 }

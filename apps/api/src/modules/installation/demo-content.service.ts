@@ -12,12 +12,15 @@ import { addBlogs } from '../blogs/blogs.service.ts';
 import { addCompletedRides } from '../completed-rides/completed-rides.service.ts';
 import { addEvents } from '../events/events.service.ts';
 import { addRides } from '../rides/rides.service.ts';
+import type { DemoDemand } from './demo-bookings.service.ts';
 
-/** A living club, its dates counted from today. */
-export async function fillDemoContent(transaction: Database, now: Date, organizerId: string): Promise<void> {
+/** A living club, its dates counted from today. Answers how many have a place where: places follow the bookings. */
+export async function fillDemoContent(transaction: Database, now: Date, organizerId: string): Promise<DemoDemand[]> {
+  const rides = DEMO_RIDES.map((ride) => ({ row: rideRow(ride, now, organizerId), booked: ride.registeredCount }));
+  const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.currentParticipants }));
   await addRides(
     transaction,
-    DEMO_RIDES.map((ride) => rideRow(ride, now, organizerId)),
+    rides.map(({ row }) => row),
   );
   await addCompletedRides(
     transaction,
@@ -25,15 +28,31 @@ export async function fillDemoContent(transaction: Database, now: Date, organize
   );
   await addEvents(
     transaction,
-    DEMO_EVENTS.map((event) => eventRow(event, now)),
+    events.map(({ row }) => row),
   );
   await addBlogs(
     transaction,
     DEMO_ARTICLES.map((article) => articleRow(article, now)),
   );
+  return [
+    ...rides.map(({ row, booked }) => ({
+      kind: 'ride' as const,
+      itemId: row.id,
+      start: row.startTime,
+      pricePaise: row.pricePaise,
+      booked,
+    })),
+    ...events.map(({ row, booked }) => ({
+      kind: 'event' as const,
+      itemId: row.id,
+      start: row.startDate,
+      pricePaise: row.isFree ? 0 : row.basePricePaise,
+      booked,
+    })),
+  ];
 }
 
-const rideRow = ({ start, end, price, ...ride }: DemoRide, now: Date, organizerId: string) => ({
+const rideRow = ({ start, end, price, registeredCount: _, ...ride }: DemoRide, now: Date, organizerId: string) => ({
   ...ride,
   id: randomUUID(),
   startTime: instantOrNull(start, now),
@@ -48,7 +67,8 @@ const completedRideRow = ({ date, ...ride }: DemoCompletedRide, now: Date) => ({
   date: instantOf(date, now),
 });
 
-function eventRow({ start, end, registrationDeadline, pricing, contentSections, ...event }: DemoEvent, now: Date) {
+function eventRow(demo: DemoEvent, now: Date) {
+  const { start, end, registrationDeadline, pricing, contentSections, currentParticipants: _, ...event } = demo;
   return {
     ...event,
     id: randomUUID(),

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { isLoopback } from '../../settings.ts';
+import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
 import { countUsers, findPasswordHash, getUserId, insertAccounts, updatePasswordHash } from './installation.queries.ts';
 
@@ -13,7 +14,7 @@ export type DemoLogin = { role: 'admin' | 'user'; email: string; password: strin
 
 /** Fills an empty database with the demo; afterwards only looks after the published passwords. */
 export async function prepareDemo(
-  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'now' | 'secrets' | 'payments'>,
   wasEmpty: boolean,
 ): Promise<DemoLogin[]> {
   if (!deps.settings.demo) return [];
@@ -27,13 +28,15 @@ export async function isEmptyDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> 
   return (await countUsers(deps.db)) === 0;
 }
 
-async function fillDemo(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+async function fillDemo(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'payments'>): Promise<void> {
   const now = deps.now();
   const admin = await accountRow(DEMO_ACCOUNTS.admin, now);
   const rider = await accountRow(DEMO_ACCOUNTS.rider, now);
   await deps.db.transaction(async (transaction) => {
     await insertAccounts(transaction, [admin, rider]);
-    await fillDemoContent(transaction, now, await getUserId(transaction, admin.emailKey));
+    const demands = await fillDemoContent(transaction, now, await getUserId(transaction, admin.emailKey));
+    // a real provider has never heard of the demo's payments
+    if (deps.payments.kind === 'sandbox') await fillDemoBookings(deps, transaction, now, demands);
   });
 }
 

@@ -1,32 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { KeptMail, MailGateway, OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { AppError } from '../../http/app-error.ts';
 import { html } from '../../http/html.ts';
 import { serverPage } from '../../http/pages.ts';
-import { isLoopback } from '../../settings.ts';
+import { refuseOtherMachines } from '../../http/this-machine.ts';
 
 const isOutbox = (mail: MailGateway): mail is OutboxMail => mail.kind === 'outbox';
 
 /** The kept messages, readable on the machine itself and nowhere else; absent where a mail server is set. */
 export function mailboxRoutes(app: FastifyInstance, mail: MailGateway): void {
   if (!isOutbox(mail)) return;
-  const guard = async (request: FastifyRequest) => {
-    if (!isFromThisMachine(request)) throw new AppError('NOT_FOUND');
-  };
+  const guarded = { preHandler: refuseOtherMachines };
 
-  app.get<{ Querystring: { format?: string } }>('/dev/mail', { preHandler: guard }, async (request, reply) => {
+  app.get<{ Querystring: { format?: string } }>('/dev/mail', guarded, async (request, reply) => {
     const mails = await mail.list();
     if (request.query.format === 'json') return mails;
     return reply.type('text/html; charset=utf-8').send(listPage(mails));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', { preHandler: guard }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', guarded, async (request, reply) => {
     const found = await mail.find(request.params.id);
     if (!found) throw new AppError('NOT_FOUND');
     return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(mailPage(found));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', { preHandler: guard }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', guarded, async (request, reply) => {
     const found = await mail.find(request.params.id);
     if (!found) throw new AppError('NOT_FOUND');
     return reply
@@ -40,12 +38,6 @@ export function mailboxRoutes(app: FastifyInstance, mail: MailGateway): void {
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'";
 // messages carry their styles inline, as mail programs want it; they may do nothing else
 const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
-
-/** A proxy on this machine connects from loopback too: what it forwards is not from here. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-  return isLoopback(request.socket.remoteAddress ?? '') && !forwarded.some((name) => name in request.headers);
-}
 
 function listPage(mails: KeptMail[]): string {
   const rows = mails.map(

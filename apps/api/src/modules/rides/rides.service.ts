@@ -1,5 +1,5 @@
+import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { DIFFICULTIES } from '@kickstand/contract/rides/rides.schema';
 import { startOfDay } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
@@ -65,7 +65,7 @@ export async function getRide(deps: Pick<Deps, 'db'>, id: string): Promise<Ride>
   return presentRide(row);
 }
 
-function presentRide(row: RideRow): Ride {
+export function presentRide(row: RideRow): Ride {
   return {
     _id: row.id,
     title: row.title,

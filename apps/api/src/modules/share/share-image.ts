@@ -12,12 +12,12 @@ export type ShareCard = {
   lines: string[];
   /** A number that matters, on a milestone. */
   stone: { number: string; unit: string; cap: string } | null;
-  /** The item's own poster, as SVG text of 640×630. */
-  poster: string;
+  /** The item's own picture, drawn (as SVG of 640×630) or uploaded. */
+  picture: Buffer;
 };
 
 /** What a chat shows of a shared link: words left, the item's poster as a stone lying down, its number on a milestone. */
-export async function drawShareImage({ title, lines, stone, poster }: ShareCard): Promise<Buffer> {
+export async function drawShareImage({ title, lines, stone, picture }: ShareCard): Promise<Buffer> {
   const size = title.length > 40 ? 64 : 84;
   const titleLines = breakLines(title, 'display', size, 470, 4);
   const lineHeight = size * 0.9;
@@ -38,17 +38,17 @@ export async function drawShareImage({ title, lines, stone, poster }: ShareCard)
   const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.at(-1)}</svg>`;
   return sharp(Buffer.from(background))
     .composite([
-      { input: await lyingStone(poster), left: 560, top: 0 },
+      { input: await lyingStone(picture), left: 560, top: 0 },
       { input: Buffer.from(front), left: 0, top: 0 },
     ])
     .png({ palette: true, quality: 90, effort: 4 })
     .toBuffer();
 }
 
-/** The poster with its left side rounded like the head of a milestone. */
-function lyingStone(poster: string): Promise<Buffer> {
+/** The picture with its left side rounded like the head of a milestone. */
+function lyingStone(picture: Buffer): Promise<Buffer> {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="630"><path d="M300 0H640V630H300A315 315 0 0 1 300 0Z" fill="#fff"/></svg>`;
-  return sharp(Buffer.from(poster))
+  return sharp(picture)
     .resize(640, 630)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()

@@ -6,21 +6,26 @@ import type { Deps } from '../../deps.ts';
 import { getBlogById } from '../blogs/blogs.service.ts';
 import { getCompletedRide } from '../completed-rides/completed-rides.service.ts';
 import { getEvent } from '../events/events.service.ts';
+import { findStoredPicture } from '../media/media.service.ts';
 import { keepFile } from '../pictures/kept-files.service.ts';
 import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
 import { drawShareImage, type ShareCard } from './share-image.ts';
 
-type ShareDeps = Pick<Deps, 'db' | 'settings'>;
-type Words = Omit<ShareCard, 'poster'>;
+type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media'>;
+type Words = Omit<ShareCard, 'picture'>;
 
 /** The share image of an item, drawn when first asked for; a changed title or date makes a new one. */
 export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string): Promise<Buffer> {
-  const { version, ...words } = await WORDS[kind](deps, id);
+  const { version, imgUrl, ...words } = await WORDS[kind](deps, id);
   const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}.png`;
-  return keepFile(deps, name, async () =>
-    drawShareImage({ ...words, poster: await getPosterSvg(deps, kind, id, 640, 630) }),
-  );
+  return keepFile(deps, name, async () => {
+    const uploaded = await findStoredPicture(deps, imgUrl);
+    return drawShareImage({
+      ...words,
+      picture: uploaded ?? Buffer.from(await getPosterSvg(deps, kind, id, 640, 630)),
+    });
+  });
 }
 
 export const getSiteShareImage = (deps: ShareDeps): Promise<Buffer> =>
@@ -29,12 +34,15 @@ export const getSiteShareImage = (deps: ShareDeps): Promise<Buffer> =>
       title: 'Conquer The Open Road Together',
       lines: [CLUB.origin],
       stone: { number: '80+', unit: 'rides', cap: 'Since 2018' },
-      poster: hero({ width: 640, height: 630 }),
+      picture: Buffer.from(hero({ width: 640, height: 630 })),
     }),
   );
 
 /** What the image says; `version` changes with the item. */
-const WORDS: Record<Pictured, (deps: ShareDeps, id: string) => Promise<Words & { version: string }>> = {
+const WORDS: Record<
+  Pictured,
+  (deps: ShareDeps, id: string) => Promise<Words & { version: string; imgUrl: string | null }>
+> = {
   rides: async (deps, id) => {
     const ride = await getRide(deps, id);
     return {
@@ -43,6 +51,7 @@ const WORDS: Record<Pictured, (deps: ShareDeps, id: string) => Promise<Words & {
       stone:
         ride.distance === null ? null : { number: String(Math.round(ride.distance)), unit: 'km', cap: ride.difficulty },
       version: ride.updatedAt,
+      imgUrl: ride.imgUrl,
     };
   },
   'completed-rides': async (deps, id) => {
@@ -53,6 +62,7 @@ const WORDS: Record<Pictured, (deps: ShareDeps, id: string) => Promise<Words & {
       stone:
         ride.distance === null ? null : { number: String(Math.round(ride.distance)), unit: 'km', cap: ride.difficulty },
       version: ride.updatedAt,
+      imgUrl: ride.imgUrl,
     };
   },
   events: async (deps, id) => {
@@ -65,6 +75,7 @@ const WORDS: Record<Pictured, (deps: ShareDeps, id: string) => Promise<Words & {
         ? { number: String(Number(day.slice(8, 10))), unit: MONTHS[Number(day.slice(5, 7)) - 1] ?? '', cap: 'Event' }
         : null,
       version: event.updatedAt,
+      imgUrl: event.imgUrl,
     };
   },
   blogs: async (deps, id) => {
@@ -74,6 +85,7 @@ const WORDS: Record<Pictured, (deps: ShareDeps, id: string) => Promise<Words & {
       lines: [`By ${blog.author.fullName}`],
       stone: { number: String(blog.readTime), unit: 'min read', cap: 'Article' },
       version: blog.updatedAt,
+      imgUrl: blog.imgUrl,
     };
   },
 };

@@ -48,6 +48,7 @@ ${entries.map(({ path, updatedAt }) => html`<url><loc>${publicUrl}${path}</loc>$
 export const writeRobots = ({ settings }: Pick<Deps, 'settings'>) => `User-agent: *
 Disallow: /admin
 Disallow: /account
+Disallow: /my-bookings
 Disallow: /api/
 Disallow: /dev/
 Allow: /

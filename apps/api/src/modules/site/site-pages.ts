@@ -36,7 +36,7 @@ export function readSitePages(folder: string, publicUrl: string): SitePages {
 function withHead(page: string, publicUrl: string, address: string): string {
   const title = unescaped(/<title>(.*?)<\/title>/s.exec(page)?.[1] ?? CLUB.name).replace(` · ${CLUB.name}`, '');
   const description = unescaped(/<meta name="description" content="(.*?)">/s.exec(page)?.[1] ?? CLUB.tagline);
-  const isPrivate = /^\/(admin|account|verify-|reset-)/.test(address);
+  const isPrivate = /^\/(admin|account|my-bookings|verify-|reset-)/.test(address);
   const head = headTags({
     title,
     description,

@@ -50,13 +50,27 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   app.get<{ Params: { id: string } }>('/events/:id', (request, reply) =>
     itemPage('event', request.params.id, request, reply),
   );
+  // a person's own papers: without his session nothing is known about them, and nobody may list them
+  for (const [path, kind] of [
+    ['/my-bookings/:id', 'ticket'],
+    ['/my-bookings/:id/receipt', 'receipt'],
+  ] as const) {
+    app.get(path, (_request, reply) => {
+      const template = pages.template(kind);
+      return template ? sendPrivate(reply, template, OWN_TITLES[kind]) : reply.callNotFound();
+    });
+  }
   app.get<{ Params: { slug: string } }>('/blog/:slug', (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
   );
 }
 
-function sendMissing(reply: FastifyReply, template: string): FastifyReply {
-  const head = `<title>Not found · ${CLUB.name}</title>\n    <meta name="robots" content="noindex">`;
+const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt' } as const;
+
+const sendMissing = (reply: FastifyReply, template: string) => sendPrivate(reply.status(404), template, 'Not found');
+
+function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
+  const head = `<title>${title} · ${CLUB.name}</title>\n    <meta name="robots" content="noindex">`;
   const page = template.replace('<!--head-->', head);
-  return reply.status(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 }

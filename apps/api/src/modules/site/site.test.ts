@@ -22,6 +22,9 @@ beforeAll(async () => {
     'templates/ride.html': '<html><head><!--head--></head><body>ride</body></html>',
     'templates/event.html': '<html><head><!--head--></head><body>event</body></html>',
     'templates/article.html': '<html><head><!--head--></head><body>article</body></html>',
+    'templates/ticket.html': '<html><head><!--head--></head><body>ticket</body></html>',
+    'templates/receipt.html': '<html><head><!--head--></head><body>receipt</body></html>',
+    'my-bookings/index.html': page('My bookings'),
     'assets/app-1a2b.js': 'console.log(1)',
     'secret.txt': 'plain file',
   };
@@ -119,6 +122,19 @@ describe('a page of its own', () => {
     const article = await app.get(`/blog/${blog.slug}`);
     expect(jsonLdOf(article.text)[0]).toMatchObject({ '@type': 'BlogPosting', headline: blog.title });
     expect(article.text).toContain('property="og:type" content="article"');
+  });
+
+  test.each([
+    ['/my-bookings/any-id', 'Ticket', 'ticket'],
+    ['/my-bookings/any-id/receipt', 'Receipt', 'receipt'],
+  ])('%s is a person’s own and not for search engines', async (url, title, body) => {
+    const { status, text } = await app.get(url);
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>${title} · Sahyadri Brotherhood</title>`);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain(`<body>${body}</body>`);
+    expect((await app.get('/my-bookings')).text).toContain('noindex');
+    expect((await app.get('/robots.txt')).text).toContain('Disallow: /my-bookings');
   });
 
   test.each(['/rides/none', '/events/none', '/blog/none', '/blog/riding-at-night'])('%s is a real 404', async (url) => {

@@ -1,6 +1,7 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
+import { dropDraftsOnLogout } from '../../lib/draft.ts';
 import { clearSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -26,6 +27,7 @@ export const useLogoutEverywhere = () =>
     mutationFn: () => call(auth.logoutAll),
     onSuccess() {
       clearSession();
+      dropDraftsOnLogout();
       toast.success('Logged out everywhere');
     },
   });

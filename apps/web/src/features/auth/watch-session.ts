@@ -1,6 +1,7 @@
 import { me } from '@kickstand/contract/auth/auth.endpoints';
 import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { watchLogouts } from '../../lib/draft.ts';
 import {
   clearSession,
   getSession,
@@ -22,6 +23,7 @@ export function watchSession() {
   };
   subscribeSession(check);
   window.addEventListener('online', recheckSession);
+  watchLogouts();
   check();
 }
 

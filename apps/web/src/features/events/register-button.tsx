@@ -23,6 +23,7 @@ export function RegisterButton({ event, now, block, describedBy, onBook }: Props
       <Button
         block={block}
         disabled={reason !== null}
+        aria-haspopup="dialog"
         aria-describedby={description || undefined}
         onClick={() => onBook(event)}
       >

@@ -30,7 +30,7 @@ export function ItemPage({ title, back, isLoading = false, picture, badges, lead
             <Icon name="arrow-left" />
             {back.label}
           </Link>
-          {badges}
+          {isLoading ? <div className="row badges-to-come" aria-hidden="true" /> : badges}
           <h1>{title}</h1>
           {lead && <p className="lead dim">{lead}</p>}
         </div>

@@ -14,7 +14,13 @@ type Props = {
 export function BookButton({ ride, now, onBook, describedBy }: Props) {
   const state = rideState(ride, now);
   return (
-    <Button block disabled={state !== 'bookable'} aria-describedby={describedBy} onClick={() => onBook(ride)}>
+    <Button
+      block
+      disabled={state !== 'bookable'}
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={() => onBook(ride)}
+    >
       {LABELS[state](ride)}
     </Button>
   );

@@ -34,7 +34,10 @@ export function NavBar() {
                 Welcome, <b>{user.fullName}</b>
               </p>
             )}
-            <Link to={PATHS.account}>Account</Link>
+            <div className="hi-own">
+              <Link to={PATHS.myBookings}>My bookings</Link>
+              <Link to={PATHS.account}>Account</Link>
+            </div>
           </div>
           <LogoutButton size="s" />
         </>

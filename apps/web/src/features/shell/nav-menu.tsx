@@ -41,6 +41,9 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
                 Welcome, <b>{user.fullName}</b>
               </p>
             )}
+            <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.myBookings} onClick={onClose}>
+              My bookings
+            </Link>
             <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.account} onClick={onClose}>
               Account
             </Link>

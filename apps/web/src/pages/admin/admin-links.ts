@@ -15,6 +15,11 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Blogs', to: PATHS.adminBlogs, icon: 'edit' },
 ];
 
+/** What a page is called that the sidebar does not lead to. */
+const UNLISTED: Record<string, string> = { [PATHS.adminAuditLog]: 'Audit log' };
+
+export const pageName = (pathname: string) => linkOf(pathname)?.label ?? UNLISTED[pathname] ?? 'Admin Panel';
+
 /** The entry an address belongs to; the legacy rides page has none. */
 export function linkOf(pathname: string): AdminLink | undefined {
   const path = pathname === PATHS.admin ? PATHS.adminDashboard : pathname;

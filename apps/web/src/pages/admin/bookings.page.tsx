@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { BookingList } from '../../features/admin-bookings/booking-list.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <BookingList kind="ride" />;
 }

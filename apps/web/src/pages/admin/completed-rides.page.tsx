@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { CompletedRideList } from '../../features/completed-rides/admin/completed-ride-list.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <CompletedRideList />;
 }

@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <Dashboard />;
 }

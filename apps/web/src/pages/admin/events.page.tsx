@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { AdminEventList } from '../../features/events/admin/admin-event-list.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <AdminEventList />;
 }

@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSession } from '../../lib/session.ts';
+import { PageActionSlot } from '../../ui/page-actions.tsx';
 import '../../ui/styles/admin.css';
-import { linkOf } from './admin-links.ts';
+import { pageName } from './admin-links.ts';
 import { Sidebar } from './sidebar.tsx';
+import { TestMode } from './test-mode.tsx';
 
 export function Component() {
   const { pathname } = useLocation();
@@ -16,9 +18,11 @@ export function Component() {
         <main className="main" id={MAIN_ID} tabIndex={-1}>
           <header className="top">
             <div>
-              <h1>{linkOf(pathname)?.label ?? 'Admin Panel'}</h1>
+              <h1>{pageName(pathname)}</h1>
               <p>Welcome back, {user?.fullName}</p>
             </div>
+            <TestMode />
+            <PageActionSlot />
           </header>
           <Outlet />
         </main>

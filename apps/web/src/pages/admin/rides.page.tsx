@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { LegacyRideList } from '../../features/rides/admin/legacy-ride-list.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <LegacyRideList />;
 }

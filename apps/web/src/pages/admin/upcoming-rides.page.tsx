@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { UpcomingRideList } from '../../features/rides/admin/upcoming-ride-list.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <UpcomingRideList />;
 }

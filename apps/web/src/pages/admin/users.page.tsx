@@ -1,5 +1,5 @@
-import { NotBuilt } from './not-built.tsx';
+import { UserList } from '../../features/users/user-list.tsx';
 
 export function Component() {
-  return <NotBuilt />;
+  return <UserList />;
 }

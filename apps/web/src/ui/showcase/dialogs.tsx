@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -9,8 +9,9 @@ import { Stepper } from '../stepper.tsx';
 import { SumList } from '../sum-list.tsx';
 import { TextInput } from '../text-input.tsx';
 import { toast } from '../toast.ts';
+import { DetailsShowcase, FormShowcase } from './record-dialogs.tsx';
 
-type Shown = 'sm' | 'md' | 'lg' | 'xl' | 'long' | 'bare' | 'confirm' | 'form' | null;
+type Shown = 'sm' | 'md' | 'lg' | 'xl' | 'long' | 'bare' | 'confirm' | 'form' | 'details' | null;
 
 export function DialogsShowcase() {
   const [shown, setShown] = useState<Shown>(null);
@@ -39,7 +40,8 @@ export function DialogsShowcase() {
       <Dialog open={shown === 'bare'} onClose={close} title="A film" size="xl" bare>
         <MissingImage className="showcase-film" />
       </Dialog>
-      <FormDialog open={shown === 'form'} onClose={close} />
+      {shown === 'form' && <FormShowcase onClose={close} />}
+      {shown === 'details' && <DetailsShowcase onClose={close} />}
       <SplitDialog open={shown === 'xl'} onClose={close} />
       <ConfirmShowcase open={shown === 'confirm'} onClose={close} />
     </section>
@@ -51,55 +53,6 @@ function CloseButton({ onClick }: { onClick: () => void }) {
     <Button size="s" onClick={onClick}>
       Close
     </Button>
-  );
-}
-
-/** Refuses to close while something was typed: a dialog over a dialog. */
-function FormDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [asking, setAsking] = useState(false);
-  const leave = () => {
-    setAsking(false);
-    setTyped('');
-    onClose();
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    toast.success('Saved.', typed);
-  };
-  const ask = () => (typed ? setAsking(true) : leave());
-  return (
-    <>
-      <Dialog
-        open={open}
-        onClose={ask}
-        onSubmit={save}
-        title="Edit name"
-        footer={
-          <>
-            <Button variant="secondary" size="s" onClick={ask}>
-              Cancel
-            </Button>
-            <Button type="submit" size="s">
-              Save
-            </Button>
-          </>
-        }
-      >
-        <Field label="Full name" required help="Type something, then press Esc.">
-          <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} data-autofocus />
-        </Field>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title="Unsaved changes"
-        question="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        onConfirm={leave}
-        onClose={() => setAsking(false)}
-      />
-    </>
   );
 }
 
@@ -174,7 +127,8 @@ function ConfirmShowcase({ open, onClose }: { open: boolean; onClose: () => void
 
 const DIALOGS = [
   ['sm', 'Small'],
-  ['form', 'Form with guard'],
+  ['form', 'Form'],
+  ['details', 'Details'],
   ['lg', 'Large'],
   ['xl', 'With a column'],
   ['long', 'Long text'],

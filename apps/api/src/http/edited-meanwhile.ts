@@ -1,0 +1,14 @@
+import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
+import { ERRORS } from '@kickstand/contract/shared/errors';
+import { AppError } from './app-error.ts';
+
+/**
+ * Refuses a change that was made from an older version of the record. Ask inside the transaction that writes, with the
+ * record locked (`for update`), or two changes slip through side by side.
+ */
+export function refuseIfEditedMeanwhile(updatedAt: Date, unchangedSince: string | undefined): void {
+  if (unchangedSince === undefined || Date.parse(unchangedSince) === updatedAt.getTime()) return;
+  const { message } = ERRORS.EDITED_MEANWHILE;
+  // named as a field, so that the form can tell it from other conflicts
+  throw new AppError('EDITED_MEANWHILE', { fields: [{ field: VERSION_FIELD, message }] });
+}

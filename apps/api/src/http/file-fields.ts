@@ -1,0 +1,30 @@
+import type { FileFields } from '@kickstand/contract/shared/endpoint';
+import { AppError } from './app-error.ts';
+import type { Upload } from './upload.ts';
+
+/** The files of a form by the names the endpoint gives them. */
+export type SentFiles = Record<string, Upload[]>;
+
+export const noFiles = (wanted: FileFields): SentFiles =>
+  Object.fromEntries(Object.keys(wanted).map((name) => [name, []]));
+
+/** Where a file belongs among those the call takes; throws why it belongs nowhere. */
+export function placeOf(field: string, wanted: FileFields, files: SentFiles): { place: Upload[]; key: string } {
+  const name = Object.keys(wanted).find((known) => matches(known, field)) ?? '';
+  const place = files[name];
+  const most = wanted[name]?.most ?? 0;
+  if (!place) throw refusedFile('INVALID_INPUT', field, 'This call takes no file of that name.');
+  if (place.length >= most) {
+    const pictures = most === 1 ? 'one picture' : `${most} pictures`;
+    throw refusedFile('INVALID_INPUT', field, `At most ${pictures} can be sent here.`);
+  }
+  return { place, key: name.endsWith('*') ? field.slice(name.length - 1) : '' };
+}
+
+export function refusedFile(code: 'INVALID_INPUT' | 'PICTURE_TOO_LARGE', field: string, sentence?: string): AppError {
+  const { message } = new AppError(code, sentence === undefined ? {} : { message: sentence });
+  return new AppError(code, { message, fields: [{ field, message }] });
+}
+
+const matches = (known: string, field: string) =>
+  known.endsWith('*') ? field.startsWith(known.slice(0, -1)) && field.length >= known.length : field === known;

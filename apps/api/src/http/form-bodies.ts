@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FileFields } from '@kickstand/contract/shared/endpoint';
+import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { MOST_TEXT_BYTES, receiveForm, type SentForm } from './receive-form.ts';
+
+const MOST_TEXT_FIELDS = 300;
+
+/** From here on the routes of this context take forms too. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: MOST_PICTURE_BYTES, fieldSize: MOST_TEXT_BYTES, fields: MOST_TEXT_FIELDS },
+  });
+}
+
+/** Receives a form and hands it on; its files are gone afterwards, however it ends. */
+export async function withForm<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: FileFields,
+  incoming: string,
+  use: (form: SentForm) => Promise<T>,
+): Promise<T> {
+  const folder = path.join(incoming, randomUUID());
+  try {
+    const form = await receiveForm(request, wanted, folder).catch((error) => {
+      hangUpUnlessRead(request, reply);
+      throw inOurWords(error);
+    });
+    return await use(form);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The parser's own refusals, in our words; a fault of our disk stays one. */
+function inOurWords(error: Error & { code?: string; syscall?: string }): Error {
+  if (error instanceof AppError || error.syscall) return error;
+  return new AppError(error.code?.endsWith('_LIMIT') ? 'FORM_TOO_LARGE' : 'INVALID_FORM');
+}
+
+/** Whoever is still sending would never come to his next call on this connection: it ends with the answer. */
+function hangUpUnlessRead({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.readableEnded) return;
+  reply.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** Makes the fields of a form into what the same call sends as JSON; the schema of the call then checks either. */
+export type FieldReader = (fields: Map<string, string[]>) => Record<string, unknown>;
+
+type JsonSchema = {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+};
+
+/** A form knows only text: what a field is meant to be stands in the schema. */
+export function makeFieldReader(schema: z.ZodMiniType | undefined): FieldReader {
+  const alternatives = schema
+    ? alternativesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+    : [];
+  const wanted = new Map(alternatives.flatMap(({ properties = {} }) => Object.entries(properties)));
+  return (fields) =>
+    Object.fromEntries(
+      [...fields]
+        .map(([name, texts]) => [name, readField(texts, wanted.get(name) ?? {})] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+}
+
+function readField(texts: string[], schema: JsonSchema): unknown {
+  const array = alternativesOf(schema).find(({ type }) => type === 'array');
+  const [first = '', ...others] = texts;
+  // a field that is not a list but came several times stays a list, so that the schema refuses it
+  if (!array) return others.length > 0 ? texts : readText(first, schema);
+  if (others.length === 0) {
+    if (first.trim() === '') return [];
+    const list = parseJson(first);
+    if (Array.isArray(list)) return list;
+  }
+  return texts.map((text) => readText(text, array.items ?? {}));
+}
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** What the text says if it is not to stay text; else the text itself, for the schema to judge. */
+function readText(text: string, schema: JsonSchema): unknown {
+  const types = new Set(alternativesOf(schema).flatMap(({ type }) => type ?? 'any'));
+  const word = text.trim();
+  if (types.has('object') && word.startsWith('{')) return parseJson(word) ?? text;
+  if (types.has('string') || types.has('any')) return text;
+  // an empty field of a form means that nothing was entered
+  if (word === '' || word === 'null') return types.has('null') ? null : undefined;
+  if (types.has('boolean') && (word === 'true' || word === 'false')) return word === 'true';
+  if ((types.has('number') || types.has('integer')) && NUMBER.test(word)) return Number(word);
+  return text;
+}
+
+function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const { anyOf = [], oneOf = [], allOf = [] } = schema;
+  const parts = [...anyOf, ...oneOf, ...allOf];
+  return parts.length > 0 ? parts.flatMap(alternativesOf) : [schema];
+}
+
+/** An object or a list written as JSON; undefined for everything else. */
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text, refuseForeignPrototype);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseForeignPrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('no field of ours');
+  return value;
+}

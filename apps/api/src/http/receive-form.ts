@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FileFields } from '@kickstand/contract/shared/endpoint';
+import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { noFiles, placeOf, refusedFile, type SentFiles } from './file-fields.ts';
+
+export type SentForm = { fields: Map<string, string[]>; files: SentFiles };
+
+/** What all text of a form may hold together: as much as a call by JSON. */
+export const MOST_TEXT_BYTES = 1024 * 1024;
+/** What stands between the parts of a form. */
+const FRAME_BYTES = 256 * 1024;
+/** The parser never finishes a form in which the head of a part has no end; once all has arrived it has this long. */
+const PATIENCE_MS = 1_000;
+
+/** Reads a form, its files into the folder. Throws when it is damaged, too large or not what the call takes. */
+export async function receiveForm(request: FastifyRequest, wanted: FileFields, folder: string): Promise<SentForm> {
+  const form: SentForm = { fields: new Map(), files: noFiles(wanted) };
+  const stop = new AbortController();
+  const broken = Promise.withResolvers<never>();
+  const breakOff = (failure: AppError) => {
+    stop.abort();
+    broken.reject(failure);
+  };
+
+  let textBytes = 0;
+  const takeText = (name: string, value: unknown, isTruncated: boolean) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    textBytes += Buffer.byteLength(text);
+    if (isTruncated || textBytes > MOST_TEXT_BYTES) {
+      breakOff(new AppError('TOO_LARGE', { message: 'The text of this form is too large: at most 1 MB is accepted.' }));
+    } else form.fields.set(name, [...(form.fields.get(name) ?? []), text]);
+  };
+
+  let writing: Promise<void> | null = null;
+  const takeFile = async (part: MultipartFile) => {
+    // a part may lack the name that its type promises
+    const field = String(part.fieldname);
+    const { place, key } = placeOf(field, wanted, form.files);
+    const file = path.join(folder, randomUUID());
+    writing = write(part, file, stop.signal);
+    await writing;
+    writing = null;
+    if (part.file.truncated) throw refusedFile('PICTURE_TOO_LARGE', field);
+    place.push({ field, key, path: file });
+  };
+
+  const readAll = async () => {
+    // what is wrong with one file is told when everything has been read: a sender does not listen before
+    let problem: AppError | null = null;
+    for await (const part of request.parts()) {
+      if (part.type === 'field') takeText(part.fieldname, part.value, part.valueTruncated);
+      // a file input that was left empty comes as a file without a name
+      else if (problem || !part.filename || stop.signal.aborted) part.file.resume();
+      else problem = await takeFile(part).then(() => null, onlyRefusals);
+      if (problem && part.type === 'file') part.file.resume();
+    }
+    if (problem) throw problem;
+  };
+
+  const release = watchArrival(request, mostBytesOf(wanted), () => writing !== null, breakOff);
+  try {
+    await Promise.race([broken.promise, readAll()]);
+    return form;
+  } finally {
+    stop.abort();
+    release();
+    await (writing as Promise<void> | null)?.catch(() => {});
+  }
+}
+
+async function write({ file }: MultipartFile, target: string, signal: AbortSignal): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await pipeline(file, createWriteStream(target), { signal });
+}
+
+/** Counts what arrives, whatever the sender has said about it, and sees to it that an end comes after the last of it. */
+function watchArrival(
+  { raw, headers }: FastifyRequest,
+  mostBytes: number,
+  isBusy: () => boolean,
+  breakOff: (failure: AppError) => void,
+): () => void {
+  let received = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > mostBytes) breakOff(new AppError('FORM_TOO_LARGE'));
+  };
+  const beginToWait = () => {
+    timer = setInterval(() => !isBusy() && breakOff(new AppError('INVALID_FORM')), PATIENCE_MS);
+  };
+  if (Number(headers['content-length']) > mostBytes) breakOff(new AppError('FORM_TOO_LARGE'));
+  raw.on('data', count).once('end', beginToWait);
+  return () => {
+    clearInterval(timer);
+    raw.off('data', count).off('end', beginToWait);
+  };
+}
+
+function mostBytesOf(wanted: FileFields): number {
+  const files = Object.values(wanted).reduce((sum, { most }) => sum + most, 0);
+  return files * MOST_PICTURE_BYTES + MOST_TEXT_BYTES + FRAME_BYTES;
+}
+
+function onlyRefusals(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}

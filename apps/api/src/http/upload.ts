@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/** A file that came with a call. It exists while the call is being answered. */
+export type Upload = {
+  /** The form's name for it, such as `gallery`. */
+  field: string;
+  /** What stood in place of the `*` of a field like `sectionImage_*`. */
+  key: string;
+  path: string;
+};
+
+/** Each call that brings files has a folder of its own in here. */
+export const incomingDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'incoming');

@@ -1,0 +1,40 @@
+import type { BlogDraft } from '@kickstand/contract/blogs/blog-form.schema';
+import { articleHtml, readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import type { BlogFilter } from '@kickstand/contract/blogs/blogs-admin.rules';
+import { paginationOf } from '@kickstand/contract/shared/lists';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { presentBlog } from './blogs.service.ts';
+import { type BlogSort, countBlogs, findBlog, selectAdminBlogs } from './blogs-admin.queries.ts';
+import { sanitiseArticle } from './sanitise-article.ts';
+import { chooseSlug } from './slug.service.ts';
+
+type BlogList = BlogFilter & { page: number; limit: number; sort: BlogSort };
+
+export async function listAdminBlogs({ db }: Pick<Deps, 'db'>, { page, limit, sort, ...filter }: BlogList) {
+  const { rows, total } = await selectAdminBlogs(db, filter, { page, limit, sort });
+  return {
+    data: rows.map(presentBlog),
+    pagination: paginationOf(page, limit, total),
+    summary: await countBlogs(db),
+  };
+}
+
+export async function getAdminBlog({ db }: Pick<Deps, 'db'>, id: string): Promise<Blog> {
+  const row = await findBlog(db, id);
+  if (!row) throw new AppError('BLOG_NOT_FOUND');
+  return presentBlog(row);
+}
+
+/** What saving would make of an article, without saving it. */
+export async function previewBlog({ db }: Pick<Deps, 'db'>, { title, content, id }: BlogDraft) {
+  const before = id ? await findBlog(db, id) : null;
+  return { ...articleOf(content), slug: await chooseSlug(db, title, before) };
+}
+
+/** What is kept of a text that was entered. */
+export function articleOf(text: string): { content: string; readTime: number } {
+  const content = sanitiseArticle(articleHtml(text));
+  return { content, readTime: readTimeOf(content) };
+}

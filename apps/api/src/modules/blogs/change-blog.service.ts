@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { BlogChange, BlogForm } from '@kickstand/contract/blogs/blog-form.schema';
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { refusedBy } from '../../db/constraint.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
+import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { changeContent } from '../content/content.service.ts';
+import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs-admin.queries.ts';
+import { articleOf, getAdminBlog } from './blogs-admin.service.ts';
+import { chooseSlug } from './slug.service.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion'>;
+
+export async function addBlog(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  form: BlogForm,
+  imgUrl: string | null,
+): Promise<Blog> {
+  const article = getArticle(form.content);
+  const id = randomUUID();
+  const now = deps.now();
+  await withOwnSlug(() =>
+    changeContent(deps, async (transaction) => {
+      const row = await insertBlog(transaction, {
+        id,
+        slug: await chooseSlug(transaction, form.title, null),
+        title: form.title,
+        excerpt: form.excerpt,
+        ...article,
+        author: form.author ?? current.user.fullName,
+        category: form.category ?? 'other',
+        tags: form.tags ?? [],
+        isPublished: form.isPublished ?? false,
+        publishedAt: form.isPublished ? now : null,
+        imgUrl,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await audit(transaction, now, current, 'blog.created', null, row);
+    }),
+  );
+  return getAdminBlog(deps, id);
+}
+
+export async function updateBlog(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  { unchangedSince, removeImage, ...form }: BlogChange,
+  imgUrl: string | null,
+): Promise<Blog> {
+  const article = getArticle(form.content);
+  const now = deps.now();
+  await withOwnSlug(() =>
+    changeContent(deps, async (transaction) => {
+      const before = await getLocked(transaction, id);
+      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      const isPublished = form.isPublished ?? before.isPublished;
+      const after = await updateBlogRow(transaction, id, {
+        slug: await chooseSlug(transaction, form.title, before),
+        title: form.title,
+        excerpt: form.excerpt,
+        ...article,
+        author: form.author ?? before.author,
+        category: form.category ?? before.category,
+        tags: form.tags ?? before.tags,
+        isPublished,
+        publishedAt: before.publishedAt ?? (isPublished ? now : null),
+        imgUrl: imgUrl ?? (removeImage ? null : before.imgUrl),
+        updatedAt: now,
+      });
+      await audit(transaction, now, current, 'blog.updated', before, after);
+    }),
+  );
+  return getAdminBlog(deps, id);
+}
+
+export async function deleteBlog(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
+  await changeContent(deps, async (transaction) => {
+    const before = await getLocked(transaction, id);
+    await deleteBlogRow(transaction, id);
+    await audit(transaction, deps.now(), current, 'blog.deleted', before, null);
+  });
+}
+
+/** A text of which nothing may be kept is none. */
+function getArticle(text: string) {
+  const article = articleOf(text);
+  if (article.content !== '') return article;
+  const message = 'Content is required';
+  throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'content', message }] });
+}
+
+async function getLocked(transaction: Database, id: string): Promise<StoredBlog> {
+  const row = await lockBlog(transaction, id);
+  if (!row) throw new AppError('BLOG_NOT_FOUND');
+  return row;
+}
+
+const MOST_TRIES = 5;
+
+/** Two articles of one title saved at once choose the same slug; the database lets one through, the other chooses again. */
+async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (refusedBy(error) !== 'blogs_slug_key' || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+const audit = (
+  transaction: Database,
+  at: Date,
+  current: CurrentSession,
+  action: string,
+  before: StoredBlog | null,
+  after: StoredBlog | null,
+) =>
+  writeAudit(transaction, {
+    at,
+    actor: actorOf(current),
+    action,
+    entity: 'blog',
+    entityId: (after ?? before)?.id ?? '',
+    before: before && noted(before),
+    after: after && noted(after),
+  });
+
+/** What the audit log keeps of an article. */
+const noted = ({ id, views, readTime, createdAt, updatedAt, publishedAt, ...article }: StoredBlog) => article;

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { durationText, LONGEST_DETAILS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import type {
+  CompletedRideChange,
+  CompletedRideForm,
+} from '@kickstand/contract/completed-rides/completed-rides-admin.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
+import type { Upload } from '../../http/upload.ts';
+import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { changeContent } from '../content/content.service.ts';
+import { type StoredPicture, withPictures } from '../media/media.service.ts';
+import { lockFinishedRide } from '../rides/rides-admin.service.ts';
+import { completedRideColumns, newGallery, notedCompletedRide } from './completed-ride-record.ts';
+import type { CompletedRideRow } from './completed-rides.queries.ts';
+import { presentCompletedRide } from './completed-rides.service.ts';
+import {
+  deleteCompletedRideRow,
+  insertCompletedRide,
+  lockCompletedRide,
+  type NewCompletedRide,
+  updateCompletedRideRow,
+} from './completed-rides-admin.queries.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'media' | 'log'>;
+type Files = { coverImage: Upload[]; gallery: Upload[] };
+
+export function addCompletedRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  fields: CompletedRideForm,
+  files: Files,
+): Promise<CompletedRide> {
+  return withPictures(deps, files, ({ coverImage: [cover], gallery }) =>
+    changeContent(deps, (transaction) =>
+      insert(deps, transaction, current, {
+        difficulty: 'Medium',
+        ...completedRideColumns(fields, null),
+        title: fields.title,
+        venue: fields.venue,
+        date: new Date(fields.date),
+        slug: `${slugOf(fields.title)}-${randomUUID().slice(0, 8)}`,
+        imgUrl: cover?.url ?? null,
+        gallery: newGallery([], gallery.map(urlOf), fields.galleryOrder),
+      }),
+    ),
+  );
+}
+
+export function updateCompletedRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  { unchangedSince, ...fields }: CompletedRideChange & { unchangedSince?: string | undefined },
+  files: Files,
+): Promise<CompletedRide> {
+  return withPictures(deps, files, ({ coverImage: [cover], gallery }) =>
+    changeContent(deps, async (transaction) => {
+      const now = deps.now();
+      const before = await getLocked(transaction, id);
+      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      const after = await updateCompletedRideRow(transaction, id, {
+        ...completedRideColumns(fields, before),
+        ...(cover && { imgUrl: cover.url }),
+        gallery: newGallery(before.gallery, gallery.map(urlOf), fields.galleryOrder),
+        updatedAt: now,
+      });
+      await audit(transaction, now, current, 'completed-ride.updated', before, after);
+      return presentCompletedRide(after);
+    }),
+  );
+}
+
+export async function deleteCompletedRide(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
+  await changeContent(deps, async (transaction) => {
+    const before = await getLocked(transaction, id);
+    await deleteCompletedRideRow(transaction, id);
+    await audit(transaction, deps.now(), current, 'completed-ride.deleted', before, null);
+  });
+}
+
+/** Takes over what is known of a ride that is over; the rest is added before it is published. */
+export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rideId: string): Promise<CompletedRide> {
+  return changeContent(deps, async (transaction) => {
+    const ride = await lockFinishedRide(transaction, deps.now(), rideId);
+    const [start, end] = [ride.startTime?.toISOString() ?? null, ride.endTime?.toISOString() ?? null];
+    return insert(deps, transaction, current, {
+      title: ride.title,
+      details: ride.description.slice(0, LONGEST_DETAILS),
+      date: ride.startTime ?? ride.endTime ?? deps.now(),
+      venue: ride.venue,
+      distance: ride.distance,
+      duration: durationText(start, end),
+      participants: ride.registeredCount,
+      difficulty: ride.difficulty,
+      route: ride.route,
+      imgUrl: ride.imgUrl,
+      // the same slug, the same drawn picture
+      slug: ride.slug,
+      isPublished: false,
+    });
+  });
+}
+
+async function insert(
+  deps: ChangeDeps,
+  transaction: Database,
+  current: CurrentSession,
+  ride: Omit<NewCompletedRide, 'id'>,
+): Promise<CompletedRide> {
+  const now = deps.now();
+  const added = await insertCompletedRide(transaction, { ...ride, id: randomUUID(), createdAt: now, updatedAt: now });
+  await audit(transaction, now, current, 'completed-ride.created', null, added);
+  return presentCompletedRide(added);
+}
+
+async function getLocked(transaction: Database, id: string): Promise<CompletedRideRow> {
+  const ride = await lockCompletedRide(transaction, id);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  return ride;
+}
+
+const urlOf = ({ url }: StoredPicture) => url;
+
+const audit = (
+  transaction: Database,
+  at: Date,
+  current: CurrentSession,
+  action: string,
+  before: CompletedRideRow | null,
+  after: CompletedRideRow | null,
+) =>
+  writeAudit(transaction, {
+    at,
+    actor: actorOf(current),
+    action,
+    entity: 'completed-ride',
+    entityId: (after ?? before)?.id ?? '',
+    before: before && notedCompletedRide(before),
+    after: after && notedCompletedRide(after),
+  });

@@ -1,0 +1,49 @@
+import { galleryAfter, MOST_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-rides-admin.schema';
+import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import { AppError } from '../../http/app-error.ts';
+import type { CompletedRideRow } from './completed-rides.queries.ts';
+import type { NewCompletedRide } from './completed-rides-admin.queries.ts';
+
+/** What was entered, as the columns it is kept in; a field left out is none of them. */
+export function completedRideColumns(
+  { date, route, stats, galleryOrder: _, removeImage, ...fields }: CompletedRideChange,
+  before: CompletedRideRow | null,
+): Partial<NewCompletedRide> {
+  const columns = {
+    ...fields,
+    date: date === undefined ? undefined : sameDayOr(new Date(date), before?.date),
+    route: route && {
+      startLocation: route.startLocation ?? '',
+      endLocation: route.endLocation ?? '',
+      waypoints: route.waypoints ?? [],
+    },
+    stats: stats && {
+      averageSpeed: stats.averageSpeed ?? 0,
+      totalElevation: stats.totalElevation ?? 0,
+      maxSpeed: stats.maxSpeed ?? 0,
+    },
+    imgUrl: removeImage ? null : undefined,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The gallery in the order asked for, with the new pictures in it. */
+export function newGallery(before: readonly string[], added: readonly string[], order: readonly string[] | undefined) {
+  const gallery = galleryAfter(before, added, order);
+  if (gallery && gallery.length <= MOST_GALLERY_PICTURES) return gallery;
+  const message = gallery
+    ? `A gallery can hold at most ${MOST_GALLERY_PICTURES} pictures.`
+    : 'The gallery has changed meanwhile, or a picture of it is not ours. Please open the ride again.';
+  throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'gallery', message }] });
+}
+
+/** What the audit log keeps of a completed ride. */
+export const notedCompletedRide = ({ id: _, slug: __, createdAt: ___, updatedAt: ____, ...ride }: CompletedRideRow) =>
+  ride;
+
+/** A form knows the day only: as long as that stays, so does the hour. */
+function sameDayOr(date: Date, before: Date | undefined): Date {
+  const isDayOnly = date.getTime() === startOfDay(toDateInput(date)).getTime();
+  return before && isDayOnly && toDateInput(before) === toDateInput(date) ? before : date;
+}

@@ -1,0 +1,312 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../db/schema/operations.ts';
+import { adminCalls } from '../../testing/admin-calls.ts';
+import { addRide } from '../../testing/booking-steps.ts';
+import { formOf } from '../../testing/form-app.ts';
+import { picture } from '../../testing/pictures.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+  admin = adminCalls(app, await app.tokenOf('admin'));
+});
+afterAll(() => app.stop());
+
+const PATH = '/admin/completed-rides';
+const NEEDED = { title: 'Spiti 2024', date: '2024-06-08', venue: 'Shimla' };
+const FORM = {
+  ...NEEDED,
+  details: 'Nine riders, Key at sunrise.',
+  distance: '1080',
+  duration: '9 days',
+  participants: '9',
+  difficulty: 'Hard',
+  weather: 'Clear, cold nights',
+  isPublished: 'false',
+  isFeatured: 'true',
+  highlights: JSON.stringify(['Key monastery', ' Kunzum pass ', '']),
+  tags: JSON.stringify(['himalaya', 'expedition', 'himalaya']),
+  route: JSON.stringify({ startLocation: 'Shimla', endLocation: 'Manali', waypoints: ['Kalpa', 'Kaza', 'Kalpa'] }),
+  stats: JSON.stringify({ averageSpeed: 34, totalElevation: 18_400, maxSpeed: 86.5 }),
+};
+const found = async (query = ''): Promise<CompletedRide[]> => (await admin.get(`${PATH}${query}`)).json.data.data;
+const add = async (fields: object = {}): Promise<CompletedRide> =>
+  (await admin.post(PATH, { ...NEEDED, ...fields })).json.data.ride;
+const change = (id: string, body: FormData | object) => admin.put(`${PATH}/${id}`, body);
+const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+async function withPhotos(fields: Record<string, string>, photos: Record<string, number>): Promise<FormData> {
+  const form = formOf(fields);
+  const bytes = new Uint8Array(await picture().jpeg().toBuffer());
+  for (const [name, howMany] of Object.entries(photos)) {
+    for (let at = 0; at < howMany; at += 1) form.append(name, new Blob([bytes], { type: 'image/jpeg' }), `${at}.jpg`);
+  }
+  return form;
+}
+
+describe('the list', () => {
+  test('holds drafts too, newest first, with all fields; one comes by its id', async () => {
+    await add({ title: 'A draft', isPublished: false });
+    const rides = await found();
+    expect(rides.some(({ isPublished }) => !isPublished)).toBe(true);
+    const dates = rides.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(Object.keys(rides[0] ?? {})).toEqual(
+      expect.arrayContaining(
+        '_id title details date venue distance duration participants difficulty weather highlights tags gallery imgUrl isPublished isFeatured route stats'.split(
+          ' ',
+        ),
+      ),
+    );
+    const draft = rides.find(({ isPublished }) => !isPublished);
+    expect((await admin.get(`${PATH}/${draft?._id}`)).json.data.ride).toEqual(draft);
+    expect((await app.get(`/api/completed-rides/${draft?._id}`)).status).toBe(404);
+    expect((await admin.get(`${PATH}/nothing`)).json.message).toBe('Ride not found');
+  });
+
+  test('is searched, filtered and sorted as the contract says', async () => {
+    await add({ title: 'Odd one', tags: ['100%_sure'] });
+    const all = await found();
+    for (const search of ['ride', 'MANALI', '100%_', '","', 'no such words']) {
+      expect(await found(`?search=${encodeURIComponent(search)}`), search).toEqual(
+        all.filter((ride) => matchesCompletedRide(ride, { search })),
+      );
+    }
+    for (const isPublished of ['true', 'false'] as const) {
+      expect(await found(`?isPublished=${isPublished}`)).toEqual(
+        all.filter((ride) => matchesCompletedRide(ride, { isPublished })),
+      );
+    }
+    const counts = (await found('?sort=-participants')).map(({ participants }) => participants);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    for (const sort of ['title', 'distance', 'duration', 'difficulty', 'images', 'isPublished', 'createdAt']) {
+      expect((await admin.get(`${PATH}?sort=${sort}`)).status, sort).toBe(200);
+    }
+    const { pagination } = (await admin.get(`${PATH}?limit=5&page=2`)).json.data;
+    expect(pagination).toEqual({ page: 2, limit: 5, total: all.length, pages: Math.ceil(all.length / 5) });
+    expect((await admin.get(`${PATH}?isPublished=1`)).status).toBe(400);
+  });
+});
+
+describe('a new completed ride', () => {
+  test('comes as a form with lists, route and stats as JSON, a cover and a gallery', async () => {
+    const { status, json } = await admin.post(PATH, await withPhotos(FORM, { coverImage: 1, gallery: 3 }));
+    expect([status, json.message]).toEqual([201, 'Completed ride created successfully']);
+    const { ride } = json.data;
+    expect(ride).toMatchObject({
+      title: 'Spiti 2024',
+      date: '2024-06-07T18:30:00.000Z',
+      distance: 1080,
+      participants: 9,
+      difficulty: 'Hard',
+      isPublished: false,
+      isFeatured: true,
+      highlights: ['Key monastery', 'Kunzum pass'],
+      tags: ['himalaya', 'expedition'],
+      route: { startLocation: 'Shimla', endLocation: 'Manali', waypoints: ['Kalpa', 'Kaza', 'Kalpa'] },
+      stats: { averageSpeed: 34, totalElevation: 18_400, maxSpeed: 86.5 },
+      imgUrl: expect.stringMatching(/^\/uploads\//),
+    });
+    expect(new Set([ride.imgUrl, ...ride.gallery]).size).toBe(4);
+    for (const url of ride.gallery) expect((await app.get(url)).status).toBe(200);
+    expect(await lastAudit()).toMatchObject({
+      action: 'completed-ride.created',
+      entity: 'completed-ride',
+      before: null,
+    });
+  });
+
+  test('has defaults and a drawn cover, and is public at once', async () => {
+    await app.get('/api/completed-rides?limit=100');
+    const ride = await add({ date: '2030-01-01' });
+    expect(ride).toMatchObject({
+      difficulty: 'Medium',
+      isPublished: true,
+      isFeatured: false,
+      participants: 0,
+      distance: null,
+      gallery: [],
+      stats: { averageSpeed: 0, totalElevation: 0, maxSpeed: 0 },
+      imgUrl: `/pictures/completed-rides/${ride._id}/card-800.webp`,
+    });
+    const { data } = (await app.get('/api/completed-rides?limit=100')).json.data;
+    expect(data.map(({ _id }: CompletedRide) => _id)).toContain(ride._id);
+  });
+
+  test.each([
+    [{ title: '' }, 'title', 'Title is required'],
+    [{ date: '' }, 'date', 'Date is required'],
+    [{ date: undefined }, 'date', 'Date is required'],
+    [{ date: '2024-02-31' }, 'date', 'Date must be a date and time like 2026-11-15T05:30'],
+    [{ date: { day: 1 } }, 'date', 'Date must be a date and time like 2026-11-15T05:30'],
+    [{ venue: '  ' }, 'venue', 'Venue is required'],
+    [{ details: 'x'.repeat(3001) }, 'details', 'Details must be at most 3000 characters long'],
+    [{ distance: -1 }, 'distance', 'Distance must be a number from 0 to 1,00,000 with at most one decimal'],
+    [{ participants: -1 }, 'participants', 'Participants must be a whole number from 0 to 100000'],
+    [{ participants: 1e21 }, 'participants', 'Participants must be a whole number from 0 to 100000'],
+    [
+      { stats: { maxSpeed: -5 } },
+      'stats.maxSpeed',
+      'Max speed must be a number from 0 to 1,000 with at most one decimal',
+    ],
+    [{ stats: 'fast' }, 'stats', 'Stats must be an object'],
+    [{ highlights: 'one' }, 'highlights', 'Highlights must be a list'],
+    [{ tags: ['x'.repeat(61)] }, 'tags.0', 'Tags: at most 60 characters each'],
+    [{ galleryOrder: ['https://elsewhere.test/a.jpg'] }, 'gallery', expect.stringContaining('not ours')],
+  ])('is refused with %j', async (wrong, field, message) => {
+    const { status, json } = await admin.post(PATH, { ...NEEDED, ...wrong });
+    expect(status).toBe(400);
+    expect(json.errors).toContainEqual({ field, message });
+  });
+
+  test('takes 3000 characters and keeps hostile text as text', async () => {
+    const details = `<script>alert(1)</script>${'x'.repeat(2975)}`;
+    expect((await add({ details, weather: '=1+1' })).details).toBe(details);
+  });
+});
+
+describe('a change', () => {
+  test('sets what is named and leaves the rest, so two flags complete a ride', async () => {
+    const ride = await add({ isPublished: false, details: 'Stays', date: '2024-06-08T06:00' });
+    const { status, json } = await change(ride._id, { isPublished: true, isFeatured: true });
+    expect([status, json.message]).toEqual([200, 'Completed ride updated successfully']);
+    expect(json.data.ride).toMatchObject({ isPublished: true, isFeatured: true, details: 'Stays', date: ride.date });
+    const line = await lastAudit();
+    expect([line?.action, line?.before?.isFeatured, line?.after?.isFeatured]).toEqual([
+      'completed-ride.updated',
+      false,
+      true,
+    ]);
+    // the form knows the day only
+    expect((await change(ride._id, { date: '2024-06-08' })).json.data.ride.date).toBe(ride.date);
+    expect((await change(ride._id, { date: '2024-06-09' })).json.data.ride.date).toBe('2024-06-08T18:30:00.000Z');
+  });
+
+  test('from an older version is refused', async () => {
+    const ride = await add();
+    await change(ride._id, { title: 'Second' });
+    const late = await change(ride._id, formOf({ title: 'Third', unchangedSince: ride.updatedAt }));
+    expect([late.status, late.json.errors[0].field]).toEqual([409, 'unchangedSince']);
+  });
+
+  test('orders the gallery, takes pictures out, and puts new ones where they belong', async () => {
+    const { ride } = (await admin.post(PATH, await withPhotos(NEEDED, { gallery: 3 }))).json.data;
+    const [first, second, third] = ride.gallery;
+    const order = (galleryOrder: string[]) => ({ galleryOrder: JSON.stringify(galleryOrder) });
+    const more = await change(ride._id, await withPhotos(order([third, 'new', first]), { gallery: 2 }));
+    const { gallery } = more.json.data.ride;
+    expect([gallery[0], gallery[2]]).toEqual([third, first]);
+    expect(gallery).toHaveLength(4);
+    expect(gallery).not.toContain(second);
+    const appended = await change(ride._id, await withPhotos({}, { gallery: 1 }));
+    expect(appended.json.data.ride.gallery.slice(0, 4)).toEqual(gallery);
+    expect((await change(ride._id, { galleryOrder: [second] })).status).toBe(400);
+    expect((await change(ride._id, { title: 'Same gallery' })).json.data.ride.gallery).toHaveLength(5);
+    expect((await change(ride._id, { galleryOrder: [] })).json.data.ride.gallery).toEqual([]);
+  });
+
+  test('never makes a gallery of more than 60, nor takes more than 20 files at once', async () => {
+    const { ride } = (await admin.post(PATH, await withPhotos(NEEDED, { gallery: 1 }))).json.data;
+    const many = Array.from({ length: 60 }, (_, at) => `/uploads/${at}`);
+    await app.deps.db.execute(
+      `update completed_rides set gallery = '${JSON.stringify(many)}'::jsonb where id = '${ride._id}'`,
+    );
+    const full = await change(ride._id, await withPhotos({}, { gallery: 1 }));
+    expect([full.status, full.json.message]).toEqual([400, 'A gallery can hold at most 60 pictures.']);
+    const tooMany = await admin.post(PATH, await withPhotos(NEEDED, { gallery: 21 }));
+    expect([tooMany.status, tooMany.json.message]).toEqual([400, 'At most 20 pictures can be sent here.']);
+  });
+
+  test('brings another cover and takes it out again', async () => {
+    const ride = await add();
+    const { imgUrl } = (await change(ride._id, await withPhotos({}, { coverImage: 1 }))).json.data.ride;
+    expect(imgUrl).toMatch(/^\/uploads\//);
+    expect((await change(ride._id, { removeImage: true })).json.data.ride.imgUrl).toMatch(/^\/pictures\//);
+  });
+});
+
+test('is deleted, also from the public list', async () => {
+  const ride = await add();
+  const { status, json } = await admin.delete(`${PATH}/${ride._id}`);
+  expect([status, json]).toEqual([200, { success: true, message: 'Completed ride deleted successfully' }]);
+  expect((await app.get(`/api/completed-rides/${ride._id}`)).status).toBe(404);
+  expect((await admin.delete(`${PATH}/${ride._id}`)).status).toBe(404);
+  expect(await lastAudit()).toMatchObject({ action: 'completed-ride.deleted', after: null });
+});
+
+describe('made from a ride that is over', () => {
+  const overRide = (more = {}) =>
+    addRide(app, {
+      title: 'Malshej Dawn Run',
+      description: 'Up the ghat.',
+      startTime: new Date('2025-07-05T00:00:00Z'),
+      endTime: new Date('2025-07-05T09:00:00Z'),
+      distance: 258,
+      registeredCount: 7,
+      imgUrl: '/uploads/there.webp',
+      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
+      ...more,
+    });
+
+  test('it carries over what is known, as a draft, once', async () => {
+    const id = await overRide();
+    const { status, json } = await admin.post(`/admin/rides/${id}/complete`);
+    expect([status, json.message]).toEqual([201, 'Completed ride created as a draft']);
+    expect(json.data.ride).toMatchObject({
+      title: 'Malshej Dawn Run',
+      details: 'Up the ghat.',
+      date: '2025-07-05T00:00:00.000Z',
+      venue: 'Sion Circle',
+      distance: 258,
+      duration: '9 hours',
+      participants: 7,
+      difficulty: 'Medium',
+      imgUrl: '/uploads/there.webp',
+      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
+      isPublished: false,
+      isFeatured: false,
+    });
+    expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(true);
+    const again = await admin.post(`/admin/rides/${id}/complete`);
+    expect([again.status, again.json.message]).toEqual([409, 'A completed ride has already been made from this ride.']);
+    await admin.delete(`${PATH}/${json.data.ride._id}`);
+    expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(false);
+  });
+
+  test('two at once make one', async () => {
+    const id = await overRide();
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/admin/rides/${id}/complete`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('not from one that is still to come or was called off', async () => {
+    for (const more of [{ startTime: new Date('2031-01-01'), endTime: null }, { cancelledAt: new Date() }]) {
+      const { status, json } = await admin.post(`/admin/rides/${await overRide(more)}/complete`);
+      expect([status, json.message]).toEqual([409, 'Only a ride that is over can be made a completed ride.']);
+    }
+    expect((await admin.post('/admin/rides/nothing/complete')).status).toBe(404);
+  });
+});
+
+test('members and visitors change nothing and see nothing', async () => {
+  const ride = await add();
+  const member = await app.tokenOf('rider');
+  const calls = [
+    ['GET', PATH],
+    ['GET', `${PATH}/${ride._id}`],
+    ['POST', PATH, NEEDED],
+    ['PUT', `${PATH}/${ride._id}`, { title: 'Mine' }],
+    ['DELETE', `${PATH}/${ride._id}`],
+    ['POST', `/admin/rides/${ride._id}/complete`],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    expect((await admin.send(method, path, body, member)).status, path).toBe(403);
+    expect((await admin.send(method, path, body, '')).status, path).toBe(401);
+  }
+  expect((await admin.get(`${PATH}/${ride._id}`)).json.data.ride.title).toBe('Spiti 2024');
+});

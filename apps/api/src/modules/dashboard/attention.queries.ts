@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { bookings, paymentEvents, payments, refunds } from '../../db/schema/bookings.ts';
+import { events, rides } from '../../db/schema/content.ts';
+import { mails } from '../../db/schema/operations.ts';
+
+/** Of each kind: whoever mends these sees the next. */
+const MOST = 10;
+
+const numberOf = { bookingNumber: bookings.bookingNumber, kind: bookings.kind };
+
+/** Money for an order that is not ours: nobody knows whose place it should be. */
+export const selectUnknownPayments = (db: Database, since: Date) =>
+  db
+    .select({
+      id: paymentEvents.id,
+      at: paymentEvents.receivedAt,
+      paymentId: sql<string | null>`${paymentEvents.body} #>> '{payload,payment,entity,id}'`,
+      paise: sql<string | null>`${paymentEvents.body} #>> '{payload,payment,entity,amount}'`,
+    })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.outcome, 'unknown'),
+        eq(paymentEvents.event, 'payment.captured'),
+        gte(paymentEvents.receivedAt, since),
+      ),
+    )
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(MOST);
+
+export const selectDifferingPayments = (db: Database, since: Date) =>
+  db
+    .select({
+      id: payments.id,
+      at: payments.createdAt,
+      paise: payments.amountPaise,
+      detail: payments.errorDescription,
+      ...numberOf,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(eq(payments.status, 'unknown'), gte(payments.createdAt, since)))
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST);
+
+/**
+ * Money that is here for a place that is not: the booking was set back by hand, or cancelled by the club without the half
+ * that the policy returns. Once the start is over there is nothing left to decide.
+ */
+export const selectPaymentsWithoutPlace = (db: Database, now: Date) =>
+  db
+    .select({
+      id: payments.id,
+      at: payments.capturedAt,
+      paise: sql<number>`${payments.amountPaise} - ${payments.refundPaise}`,
+      status: bookings.status,
+      ...numberOf,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        eq(payments.status, 'captured'),
+        lt(payments.refundPaise, payments.amountPaise),
+        sql`(${bookings.status} in ('created', 'failed') or (
+          ${bookings.status} = 'cancelled' and ${payments.refundPaise} = 0
+          and ${start} > ${bookings.cancelledAt} + interval '48 hours' and ${start} > ${now.toISOString()}::timestamptz
+        ))`,
+      ),
+    )
+    .orderBy(desc(payments.capturedAt))
+    .limit(MOST);
+
+const start = sql`coalesce(${rides.startTime}, ${events.startDate}, 'infinity'::timestamptz)`;
+
+export const selectFailedRefunds = (db: Database) =>
+  db
+    .select({
+      id: refunds.id,
+      at: refunds.createdAt,
+      paise: refunds.amountPaise,
+      detail: refunds.lastError,
+      ...numberOf,
+    })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(eq(refunds.status, 'failed'))
+    .orderBy(desc(refunds.createdAt))
+    .limit(MOST);
+
+/** Messages given up, unless a later one of the same kind about the same booking, or to the same person, has left. */
+export const selectFailedMails = (db: Database, since: Date) =>
+  db
+    .select({
+      id: mails.id,
+      at: mails.createdAt,
+      template: mails.template,
+      recipient: mails.recipient,
+      lastError: mails.lastError,
+      bookingNumber: bookings.bookingNumber,
+      kind: bookings.kind,
+    })
+    .from(mails)
+    .leftJoin(bookings, eq(bookings.id, sql`${mails.data} ->> 'bookingId'`))
+    .where(
+      and(
+        eq(mails.status, 'failed'),
+        gte(mails.createdAt, since),
+        sql`not exists (
+          select from mails later
+          where later.status <> 'failed' and later.template = mails.template and later.created_at > mails.created_at
+            and (later.data ->> 'bookingId' = mails.data ->> 'bookingId'
+              or (mails.data ->> 'bookingId' is null and later.recipient = mails.recipient))
+        )`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(MOST);
+
+export const selectNearlyFullRides = (db: Database, now: Date, seats: number) =>
+  db
+    .select({ id: rides.id, title: rides.title, startTime: rides.startTime, left: sql<number>`${left}` })
+    .from(rides)
+    .where(
+      and(
+        eq(rides.isActive, true),
+        isNull(rides.cancelledAt),
+        sql`${rides.startTime} > ${now.toISOString()}::timestamptz`,
+        sql`${rides.registeredCount} > 0 and ${left} between 1 and ${seats}`,
+      ),
+    )
+    .orderBy(asc(rides.startTime))
+    .limit(MOST);
+
+const left = sql`${rides.maxCapacity} - ${rides.registeredCount}`;
+
+export const selectRidesWithoutStart = (db: Database) =>
+  db
+    .select({ id: rides.id, title: rides.title, createdAt: rides.createdAt })
+    .from(rides)
+    .where(and(isNull(rides.startTime), isNull(rides.cancelledAt), eq(rides.isActive, true)))
+    .orderBy(desc(rides.createdAt))
+    .limit(MOST);

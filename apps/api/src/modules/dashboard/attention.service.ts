@@ -1,0 +1,103 @@
+import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { FEW_SEATS } from '@kickstand/contract/dashboard/dashboard.rules';
+import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
+import { fromPaise } from '@kickstand/contract/shared/money';
+import type { Deps } from '../../deps.ts';
+import { withoutAddresses } from '../mail/mail-failure.service.ts';
+import {
+  selectDifferingPayments,
+  selectFailedMails,
+  selectFailedRefunds,
+  selectNearlyFullRides,
+  selectPaymentsWithoutPlace,
+  selectRidesWithoutStart,
+  selectUnknownPayments,
+} from './attention.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What nobody has looked at for so long is known or does not matter. */
+const MONEY_DAYS = 60;
+const MAIL_DAYS = 14;
+
+/** What somebody should look at, money first. */
+export async function listAttention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<AttentionItem[]> {
+  const at = now();
+  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  return [
+    ...(await selectUnknownPayments(db, daysAgo(MONEY_DAYS))).map(
+      (payment): AttentionItem => ({
+        _id: `unknown-payment-${payment.id}`,
+        kind: 'unknown-payment',
+        at: payment.at.toISOString(),
+        amount: payment.paise === null ? null : fromPaise(Number(payment.paise)),
+        subject: payment.paymentId ?? payment.id,
+        detail: '',
+        place: 'provider',
+        search: payment.paymentId ?? '',
+      }),
+    ),
+    ...(await selectDifferingPayments(db, daysAgo(MONEY_DAYS))).map((row) => ofBooking('differing-payment', row)),
+    ...(await selectPaymentsWithoutPlace(db, at)).map((row) =>
+      ofBooking('payment-without-place', { ...row, detail: row.status }),
+    ),
+    ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
+    ...(await selectFailedMails(db, daysAgo(MAIL_DAYS))).map(failedMail),
+    ...(await selectNearlyFullRides(db, at, FEW_SEATS)).map((ride) =>
+      ofRide('nearly-full', ride, ride.startTime, String(ride.left)),
+    ),
+    ...(await selectRidesWithoutStart(db)).map((ride) => ofRide('no-start-time', ride, null, '')),
+  ];
+}
+
+type OfBooking = {
+  id: string;
+  at: Date | null;
+  paise: number;
+  detail: string | null;
+  bookingNumber: string;
+  kind: 'ride' | 'event';
+};
+
+const bookingsOf = (kind: 'ride' | 'event') => (kind === 'ride' ? 'bookings' : 'event-bookings');
+
+const ofBooking = (kind: AttentionItem['kind'], row: OfBooking): AttentionItem => ({
+  _id: `${kind}-${row.id}`,
+  kind,
+  at: row.at?.toISOString() ?? null,
+  amount: fromPaise(Number(row.paise)),
+  subject: `#${row.bookingNumber}`,
+  detail: row.detail ?? '',
+  place: bookingsOf(row.kind),
+  search: row.bookingNumber,
+});
+
+/** A booking's mail is sent again from the booking; any other is about an account. */
+function failedMail(mail: Awaited<ReturnType<typeof selectFailedMails>>[number]): AttentionItem {
+  const isOfBooking = mail.bookingNumber !== null && mail.kind !== null;
+  return {
+    _id: `failed-mail-${mail.id}`,
+    kind: 'failed-mail',
+    at: mail.at.toISOString(),
+    amount: null,
+    subject: isOfBooking ? `${mailText(mail.template)}, #${mail.bookingNumber}` : mailText(mail.template),
+    detail: withoutAddresses(mail.lastError ?? ''),
+    place: mail.kind === null ? 'users' : bookingsOf(mail.kind),
+    search: mail.bookingNumber ?? mail.recipient,
+  };
+}
+
+const ofRide = (
+  kind: AttentionItem['kind'],
+  ride: { id: string; title: string },
+  at: Date | null,
+  detail: string,
+): AttentionItem => ({
+  _id: `${kind}-${ride.id}`,
+  kind,
+  at: at?.toISOString() ?? null,
+  amount: null,
+  subject: ride.title,
+  detail,
+  place: 'rides',
+  search: ride.title.slice(0, 100),
+});

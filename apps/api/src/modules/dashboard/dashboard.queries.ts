@@ -1,0 +1,151 @@
+import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
+import { and, asc, count, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { blogs, events, rides } from '../../db/schema/content.ts';
+
+export async function countPeople(db: Database) {
+  const [row] = await db
+    .select({ total: count(), active: sql<number>`count(*) filter (where ${users.isActive})` })
+    .from(users);
+  return { total: Number(row?.total ?? 0), active: Number(row?.active ?? 0) };
+}
+
+/** Rides and events together. */
+export async function sumPaidBookings(db: Database) {
+  const [row] = await db
+    .select({ total: count(), paise: sql<number>`coalesce(sum(${bookings.amountPaise}), 0)` })
+    .from(bookings)
+    .where(eq(bookings.status, 'paid'));
+  return { total: Number(row?.total ?? 0), paise: Number(row?.paise ?? 0) };
+}
+
+export async function countRides(db: Database, now: Date) {
+  const [row] = await db
+    .select({ total: count(), upcoming: sql<number>`count(*) filter (where ${isAhead(now)})` })
+    .from(rides);
+  return { total: Number(row?.total ?? 0), upcoming: Number(row?.upcoming ?? 0) };
+}
+
+export async function countBlogs(db: Database) {
+  const [row] = await db
+    .select({ total: count(), published: sql<number>`count(*) filter (where ${blogs.isPublished})` })
+    .from(blogs);
+  return { total: Number(row?.total ?? 0), published: Number(row?.published ?? 0) };
+}
+
+/** New accounts by month (`2026-07`) in the club's zone. */
+export async function countNewUsers(db: Database, since: Date): Promise<Map<string, number>> {
+  const at = stepOf(users.createdAt, 'month');
+  const rows = await db
+    .select({ at, newUsers: count() })
+    .from(users)
+    .where(gte(users.createdAt, since))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.at, Number(row.newUsers)]));
+}
+
+/** Paid bookings by the month or day they were paid. */
+export async function sumPaidByTime(db: Database, since: Date, step: TrendStep) {
+  const at = stepOf(bookings.paidAt, step);
+  const rows = await db
+    .select({ at, bookings: count(), paise: sql<number>`sum(${bookings.amountPaise})` })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'paid'), gte(bookings.paidAt, since)))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.at, { bookings: Number(row.bookings), paise: Number(row.paise) }]));
+}
+
+export const selectNewestUsers = (db: Database, most: number) =>
+  db
+    .select({ id: users.id, fullName: users.fullName, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(most);
+
+export async function selectNewestBookings(db: Database, most: number) {
+  const newest = (kind: 'ride' | 'event') =>
+    db
+      .select({
+        id: bookings.id,
+        bookingNumber: bookings.bookingNumber,
+        kind: bookings.kind,
+        status: bookings.status,
+        amountPaise: bookings.amountPaise,
+        createdAt: bookings.createdAt,
+        personalInfo: bookings.personalInfo,
+        accountName: users.fullName,
+        title: sql<string>`coalesce(${rides.title}, ${events.title})`,
+      })
+      .from(bookings)
+      .leftJoin(users, eq(users.id, bookings.userId))
+      .leftJoin(rides, eq(rides.id, bookings.rideId))
+      .leftJoin(events, eq(events.id, bookings.eventId))
+      .where(eq(bookings.kind, kind))
+      .orderBy(desc(bookings.createdAt))
+      .limit(most);
+  // each kind has an index that holds its order
+  const found = [...(await newest('ride')), ...(await newest('event'))];
+  return found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, most);
+}
+
+export const selectPopularRides = (db: Database, now: Date, most: number) =>
+  db
+    .select()
+    .from(rides)
+    .where(isAhead(now))
+    .orderBy(desc(rides.registeredCount), sql`${rides.startTime} asc nulls last`, asc(rides.id))
+    .limit(most);
+
+export const selectFillingRides = (db: Database, now: Date, most: number) =>
+  db
+    .select({
+      id: rides.id,
+      title: rides.title,
+      startTime: rides.startTime,
+      taken: rides.registeredCount,
+      held: rides.heldCount,
+      capacity: rides.maxCapacity,
+    })
+    .from(rides)
+    .where(and(isAhead(now), eq(rides.isActive, true)))
+    .orderBy(sql`(${rides.registeredCount} + ${rides.heldCount})::float / ${rides.maxCapacity} desc`, asc(rides.id))
+    .limit(most);
+
+export const selectFillingEvents = (db: Database, now: Date, most: number) =>
+  db
+    .select({
+      id: events.id,
+      title: events.title,
+      startTime: events.startDate,
+      taken: events.currentParticipants,
+      held: events.heldCount,
+      capacity: events.maxParticipants,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.isPublished, true),
+        eq(events.isBookingEnabled, true),
+        sql`${events.status} not in ('cancelled', 'completed')`,
+        or(isNull(events.startDate), sql`${events.startDate} > ${now.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(
+      sql`(${events.currentParticipants} + ${events.heldCount})::float / ${events.maxParticipants} desc`,
+      asc(events.id),
+    )
+    .limit(most);
+
+/** Not started, or without a date yet, and not called off. */
+const isAhead = (now: Date): SQL | undefined =>
+  and(
+    isNull(rides.cancelledAt),
+    or(isNull(rides.startTime), sql`${rides.startTime} > ${now.toISOString()}::timestamptz`),
+  );
+
+const stepOf = (column: typeof users.createdAt | typeof bookings.paidAt, step: TrendStep) =>
+  step === 'month'
+    ? sql<string>`to_char(${column} at time zone interval '5 hours 30 minutes', 'YYYY-MM')`
+    : sql<string>`to_char(${column} at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD')`;

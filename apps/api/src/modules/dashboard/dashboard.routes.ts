@@ -1,0 +1,19 @@
+import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { listAttention } from './attention.service.ts';
+import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides } from './dashboard.service.ts';
+
+export function dashboardRoutes(route: Router, deps: Deps): void {
+  route(dashboard.getStats, async () => ({ data: await getStats(deps) }));
+
+  route(dashboard.getRecentActivity, async () => ({ data: await getRecentActivity(deps) }));
+
+  route(dashboard.getPopularRides, async () => ({ data: { popularRides: await listPopularRides(deps) } }));
+
+  route(dashboard.getTrend, async ({ query }) => ({ data: { trend: await getTrend(deps, query.by) } }));
+
+  route(dashboard.getFilling, async () => ({ data: { places: await listFilling(deps) } }));
+
+  route(dashboard.getAttention, async () => ({ data: { attention: await listAttention(deps) } }));
+}

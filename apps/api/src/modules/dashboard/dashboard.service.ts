@@ -1,0 +1,128 @@
+import { lastSteps } from '@kickstand/contract/dashboard/dashboard.rules';
+import type {
+  FillingItem,
+  MonthlyGrowth,
+  Overview,
+  PopularRide,
+  RecentBooking,
+  RecentUser,
+  TrendPoint,
+  TrendStep,
+} from '@kickstand/contract/dashboard/dashboard.schema';
+import { startOfDay } from '@kickstand/contract/shared/dates';
+import { fromPaise } from '@kickstand/contract/shared/money';
+import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import type { Deps } from '../../deps.ts';
+import {
+  countBlogs,
+  countNewUsers,
+  countPeople,
+  countRides,
+  selectFillingEvents,
+  selectFillingRides,
+  selectNewestBookings,
+  selectNewestUsers,
+  selectPopularRides,
+  sumPaidBookings,
+  sumPaidByTime,
+} from './dashboard.queries.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>;
+
+export async function getStats({
+  db,
+  now,
+}: ReadDeps): Promise<{ overview: Overview; revenue: { totalRevenue: number }; monthlyGrowth: MonthlyGrowth[] }> {
+  const people = await countPeople(db);
+  const paid = await sumPaidBookings(db);
+  const rides = await countRides(db, now());
+  const blogs = await countBlogs(db);
+  return {
+    overview: {
+      totalUsers: people.total,
+      activeUsers: people.active,
+      paidBookings: paid.total,
+      upcomingRides: rides.upcoming,
+      totalRides: rides.total,
+      publishedBlogs: blogs.published,
+      totalBlogs: blogs.total,
+    },
+    revenue: { totalRevenue: fromPaise(paid.paise) },
+    monthlyGrowth: await monthlyGrowth({ db, now }),
+  };
+}
+
+/** The last twelve months, those without a new account too. */
+async function monthlyGrowth({ db, now }: ReadDeps): Promise<MonthlyGrowth[]> {
+  const months = lastSteps('month', now());
+  const counted = await countNewUsers(db, startOfDay(`${months[0]}-01`));
+  return months.map((at) => {
+    const [year = 0, month = 0] = at.split('-').map(Number);
+    return { _id: { month, year }, newUsers: counted.get(at) ?? 0 };
+  });
+}
+
+export async function getTrend({ db, now }: ReadDeps, step: TrendStep): Promise<TrendPoint[]> {
+  const steps = lastSteps(step, now());
+  const sums = await sumPaidByTime(db, startOfDay(step === 'month' ? `${steps[0]}-01` : `${steps[0]}`), step);
+  return steps.map((at) => ({
+    at,
+    revenue: fromPaise(sums.get(at)?.paise ?? 0),
+    bookings: sums.get(at)?.bookings ?? 0,
+  }));
+}
+
+/** A few more than the dashboard shows. */
+const RECENT = 5;
+
+export async function getRecentActivity({
+  db,
+}: Pick<Deps, 'db'>): Promise<{ recentUsers: RecentUser[]; recentBookings: RecentBooking[] }> {
+  const users = await selectNewestUsers(db, RECENT);
+  const bookings = await selectNewestBookings(db, RECENT);
+  return {
+    recentUsers: users.map(({ id, createdAt, ...user }) => ({ _id: id, ...user, createdAt: createdAt.toISOString() })),
+    recentBookings: bookings.map((booking) => ({
+      _id: booking.id,
+      bookingNumber: booking.bookingNumber,
+      kind: booking.kind,
+      status: booking.status,
+      amount: fromPaise(booking.amountPaise),
+      createdAt: booking.createdAt.toISOString(),
+      user: { fullName: booking.accountName || booking.personalInfo.fullName || 'Unknown' },
+      ride: { title: booking.title },
+    })),
+  };
+}
+
+const POPULAR = 5;
+
+export async function listPopularRides({ db, now }: ReadDeps): Promise<PopularRide[]> {
+  const rows = await selectPopularRides(db, now(), POPULAR);
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    venue: row.venue,
+    startTime: row.startTime?.toISOString() ?? null,
+    registeredCount: row.registeredCount,
+    maxCapacity: row.maxCapacity,
+    price: fromPaise(row.pricePaise),
+    imgUrl: row.imgUrl ?? pictureUrl('rides', row.id),
+  }));
+}
+
+const FILLING = 6;
+
+/** What is fullest comes first. */
+export async function listFilling({ db, now }: ReadDeps): Promise<FillingItem[]> {
+  const rides = await selectFillingRides(db, now(), FILLING);
+  const events = await selectFillingEvents(db, now(), FILLING);
+  const share = ({ taken, held, capacity }: FillingItem) => (taken + held) / capacity;
+  return [
+    ...rides.map((ride) => ({ ...ride, kind: 'ride' as const })),
+    ...events.map((event) => ({ ...event, kind: 'event' as const })),
+  ]
+    .map(({ id, startTime, ...item }) => ({ _id: id, ...item, startTime: startTime?.toISOString() ?? null }))
+    .sort((one, other) => share(other) - share(one))
+    .slice(0, FILLING);
+}

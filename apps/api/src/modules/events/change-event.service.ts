@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { EventChange, EventForm } from '@kickstand/contract/events/event-form.schema';
+import { eventTab } from '@kickstand/contract/events/events.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
+import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { cancelItem } from '../bookings/cancel-item.service.ts';
+import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
+import { changeContent } from '../content/content.service.ts';
+import {
+  changesToTell,
+  notedEvent,
+  refuseAgainstBookings,
+  refuseImpossible,
+  refuseStrayPictures,
+} from './event-checks.ts';
+import { type EventPictures, eventFieldsOf } from './event-fields.ts';
+import type { EventRow } from './events.queries.ts';
+import { countBookingsOf, deleteEventRow, insertEvent, lockEvent, updateEventRow } from './events-admin.queries.ts';
+import { getAdminEvent } from './events-admin.service.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
+
+export async function addEvent(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  form: EventForm,
+  pictures: EventPictures,
+): Promise<AdminEvent> {
+  refuseWithoutPrice(form);
+  refuseStrayPictures(form.contentSections ?? [], pictures);
+  const fields = eventFieldsOf(form, null, pictures);
+  refuseImpossible(fields);
+  const id = randomUUID();
+  const now = deps.now();
+  await changeContent(deps, async (transaction) => {
+    // the slug seeds the event's picture; two of one title get different ones
+    const slug = `${slugOf(form.title)}-${id.slice(0, 8)}`;
+    const row = await insertEvent(transaction, { id, slug, ...fields, createdAt: now, updatedAt: now });
+    await audit(transaction, now, current, 'event.created', null, row);
+  });
+  return getAdminEvent(deps, id);
+}
+
+export async function updateEvent(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  { unchangedSince, removeImage, ...form }: EventChange,
+  pictures: EventPictures,
+): Promise<AdminEvent> {
+  const now = deps.now();
+  await changeContent(deps, async (transaction) => {
+    const before = await getLocked(transaction, id);
+    refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+    refuseStrayPictures(form.contentSections ?? before.contentSections, pictures);
+    const kept = removeImage ? { ...before, imgUrl: null } : before;
+    const fields = eventFieldsOf(form, kept, pictures);
+    refuseImpossible(fields);
+    refuseAgainstBookings(before, fields);
+    const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
+    const after = await updateEventRow(transaction, id, {
+      ...fields,
+      ...(isBack ? { cancelledAt: null, cancelReason: '' } : {}),
+      updatedAt: now,
+    });
+    await tellRidersOfChange(deps, transaction, 'event', id, changesToTell(before, after, now));
+    await audit(transaction, now, current, 'event.updated', before, after);
+  });
+  return getAdminEvent(deps, id);
+}
+
+/** Bookings are records of money: an event that has any stays. */
+export async function deleteEvent(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
+  await changeContent(deps, async (transaction) => {
+    const before = await getLocked(transaction, id);
+    const bookings = await countBookingsOf(transaction, id);
+    if (bookings > 0) throw new AppError('HAS_BOOKINGS', { message: whyNotDeleted(before, bookings) });
+    await deleteEventRow(transaction, id);
+    await audit(transaction, deps.now(), current, 'event.deleted', before, null);
+  });
+}
+
+export async function cancelEvent(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  reason: string,
+): Promise<AdminEvent> {
+  // what has taken place is not given back
+  if (eventTab(await getAdminEvent(deps, id), deps.now()) === 'past') throw new AppError('ALREADY_OVER');
+  await cancelItem(deps, actorOf(current), 'event', id, reason);
+  return getAdminEvent(deps, id);
+}
+
+async function getLocked(transaction: Database, id: string): Promise<EventRow> {
+  const row = await lockEvent(transaction, id);
+  if (!row) throw new AppError('EVENT_NOT_FOUND');
+  return row;
+}
+
+/** A new event says what it costs, or that it is free. */
+function refuseWithoutPrice({ pricing, price }: EventForm): void {
+  if (pricing?.isFree || (pricing?.basePrice ?? price ?? null) !== null) return;
+  const message = 'Base Price is required';
+  throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'pricing.basePrice', message }] });
+}
+
+function whyNotDeleted({ currentParticipants, heldCount }: EventRow, bookings: number): string {
+  const live = currentParticipants + heldCount;
+  if (live === 0) {
+    return `This event has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'} on record, so it cannot be deleted. Unpublish it to take it off the site.`;
+  }
+  const people = live === 1 ? '1 person has' : `${live} people have`;
+  return `${people} booked this event, so it cannot be deleted. Cancel it instead: everybody gets all of the money back.`;
+}
+
+const audit = (
+  transaction: Database,
+  at: Date,
+  current: CurrentSession,
+  action: string,
+  before: EventRow | null,
+  after: EventRow | null,
+) =>
+  writeAudit(transaction, {
+    at,
+    actor: actorOf(current),
+    action,
+    entity: 'event',
+    entityId: (after ?? before)?.id ?? '',
+    before: before && notedEvent(before),
+    after: after && notedEvent(after),
+  });

@@ -1,0 +1,85 @@
+import { eventProblems } from '@kickstand/contract/events/events-admin.rules';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { fromPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../http/app-error.ts';
+import type { EventFields, EventPictures } from './event-fields.ts';
+import type { EventRow } from './events.queries.ts';
+import { presentEvent } from './events.service.ts';
+
+/** Refuses what does not fit together, whichever of it was sent now and whichever stood there before. */
+export function refuseImpossible(fields: EventFields): void {
+  const problems = eventProblems({
+    startDate: fields.startDate?.toISOString() ?? null,
+    endDate: fields.endDate?.toISOString() ?? null,
+    pricing: {
+      isFree: fields.isFree,
+      basePrice: fromPaise(fields.basePricePaise),
+      earlyBirdPrice: fields.earlyBirdPricePaise === null ? null : fromPaise(fields.earlyBirdPricePaise),
+    },
+  });
+  const [first] = problems;
+  if (first) throw new AppError('INVALID_INPUT', { message: first.message, fields: problems });
+}
+
+/** Ask with the event locked, so that nobody books it in between. */
+export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields, 'maxParticipants' | 'status'>): void {
+  const live = before.currentParticipants + before.heldCount;
+  if (after.maxParticipants < live) {
+    const places = live === 1 ? '1 place is' : `${live} places are`;
+    refuse('CAPACITY_TAKEN', 'maxParticipants', `${places} taken already, so at least ${live} must stay.`);
+  }
+  if (live === 0 || after.status === before.status) return;
+  // a status in a form moves no money: the action that calls the event off does
+  if (after.status === 'cancelled') {
+    const people = live === 1 ? '1 person has' : `${live} people have`;
+    refuse(
+      'HAS_BOOKINGS',
+      'status',
+      `${people} booked this event. Use 'Cancel event' in the list: it tells them and gives all of their money back.`,
+    );
+  }
+  if (before.status === 'cancelled') {
+    refuse(
+      'HAS_BOOKINGS',
+      'status',
+      'The bookings of this event are still being refunded. Please try again in a minute.',
+    );
+  }
+}
+
+function refuse(code: 'HAS_BOOKINGS' | 'CAPACITY_TAKEN', field: string, message: string): never {
+  throw new AppError(code, { message, fields: [{ field, message }] });
+}
+
+/** A picture of a section that is not there would be lost. */
+export function refuseStrayPictures(sections: readonly { _id: string }[], pictures: EventPictures): void {
+  const stray = [...pictures.sections.keys()].find((key) => sections.every(({ _id }) => _id !== key));
+  if (stray === undefined) return;
+  const message = 'There is a picture of a content section that does not exist.';
+  throw new AppError('INVALID_INPUT', { message, fields: [{ field: `sectionImage_${stray}`, message }] });
+}
+
+/** What people with a place must know of a change, and how it was before; nothing once all of it is over. */
+export function changesToTell(before: EventRow, after: EventRow, now: Date): [name: string, before: string][] {
+  const isOver = [before, after].every(({ startDate }) => startDate !== null && startDate < now);
+  if (isOver) return [];
+  const facts = (row: EventRow): Record<string, string> => ({
+    Start: momentOf(row.startDate),
+    End: momentOf(row.endDate),
+    Location: row.location,
+    Venue: venueOf(row.venue),
+  });
+  const is = facts(after);
+  return Object.entries(facts(before)).filter(([name, was]) => is[name] !== was);
+}
+
+/** What the audit log keeps of an event. */
+export function notedEvent(row: EventRow): Record<string, unknown> {
+  const { _id, categories, type, price, capacity, currentParticipants, createdAt, updatedAt, ...event } =
+    presentEvent(row);
+  return { ...event, imgUrl: row.imgUrl, contentSections: row.contentSections };
+}
+
+const NONE = 'not set';
+const momentOf = (moment: Date | null) => (moment ? formatDayTime(moment) : NONE);
+const venueOf = (venue: EventRow['venue']) => Object.values(venue).filter(Boolean).join(', ') || NONE;

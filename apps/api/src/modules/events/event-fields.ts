@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { EventForm, SectionForm } from '@kickstand/contract/events/event-form.schema';
+import { DEFAULT_CAPACITY } from '@kickstand/contract/events/events.rules';
+import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import type { StoredSection } from '../../db/schema/content.ts';
+import type { EventRow } from './events.queries.ts';
+
+/** What an administrator can set of an event, as it is stored. */
+export type EventFields = Omit<
+  EventRow,
+  'id' | 'slug' | 'currentParticipants' | 'heldCount' | 'cancelledAt' | 'cancelReason' | 'createdAt' | 'updatedAt'
+>;
+
+/** What a new event has where the form says nothing. */
+const NEW_EVENT = {
+  subtitle: '',
+  details: '',
+  endDate: null,
+  registrationDeadline: null,
+  category: 'other',
+  eventType: 'upcoming',
+  status: 'draft',
+  maxParticipants: DEFAULT_CAPACITY,
+  isFree: false,
+  basePricePaise: 0,
+  earlyBirdPricePaise: null,
+  earlyBirdDeadline: null,
+  currency: 'INR',
+  isBookingEnabled: true,
+  isPublished: false,
+  isFeatured: false,
+  tags: [],
+  venue: { name: '', address: '', city: '', state: '', pincode: '' },
+  contactInfo: { supportEmail: '', supportPhone: '' },
+  contentSections: [],
+  imgUrl: null,
+} satisfies Partial<EventFields>;
+
+/** Addresses of pictures that came with the form: the event's own, and those of its sections by their `_id`. */
+export type EventPictures = { event: string | null; sections: ReadonlyMap<string, string> };
+
+/** What a form makes of an event; what it leaves out stays as it was, or is as in a new event. */
+export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures: EventPictures): EventFields {
+  const base = before ?? NEW_EVENT;
+  return {
+    title: form.title,
+    subtitle: form.subtitle ?? base.subtitle,
+    description: form.description,
+    details: form.details ?? base.details,
+    startDate: new Date(form.startDate),
+    endDate: dateOr(form.endDate, base.endDate),
+    registrationDeadline: dateOr(form.registrationDeadline, base.registrationDeadline),
+    location: form.location,
+    category: form.category ?? base.category,
+    eventType: form.eventType ?? base.eventType,
+    status: form.status ?? base.status,
+    maxParticipants: form.maxParticipants ?? base.maxParticipants,
+    ...pricingOf(form, base),
+    isBookingEnabled: form.isBookingEnabled ?? base.isBookingEnabled,
+    isPublished: form.isPublished ?? base.isPublished,
+    isFeatured: form.isFeatured ?? base.isFeatured,
+    tags: form.tags ?? base.tags,
+    venue: { ...base.venue, ...given(form.venue) },
+    contactInfo: { ...base.contactInfo, ...given(form.contactInfo) },
+    contentSections: sectionsOf(form.contentSections, base.contentSections, pictures.sections),
+    imgUrl: pictures.event ?? base.imgUrl,
+  };
+}
+
+type Pricing = Pick<
+  EventFields,
+  'isFree' | 'basePricePaise' | 'earlyBirdPricePaise' | 'earlyBirdDeadline' | 'currency'
+>;
+
+/** Free costs nothing, early or not; without an early-bird price there is no deadline for it. */
+function pricingOf({ pricing = {}, price }: EventForm, base: Pricing): Pricing & { pricePaise: number } {
+  const isFree = pricing.isFree ?? base.isFree;
+  const asked = pricing.basePrice ?? price ?? fromPaise(base.basePricePaise);
+  const basePricePaise = isFree ? 0 : toPaise(asked);
+  const early = pricing.earlyBirdPrice === undefined ? base.earlyBirdPricePaise : paiseOrNull(pricing.earlyBirdPrice);
+  const earlyBirdPricePaise = isFree ? null : early;
+  return {
+    isFree,
+    pricePaise: basePricePaise,
+    basePricePaise,
+    earlyBirdPricePaise,
+    earlyBirdDeadline: earlyBirdPricePaise === null ? null : dateOr(pricing.earlyBirdDeadline, base.earlyBirdDeadline),
+    currency: pricing.currency ?? base.currency,
+  };
+}
+
+/** A section that is new gets an id of ours; one that was there keeps its picture unless it is replaced or taken out. */
+function sectionsOf(
+  sent: readonly SectionForm[] | undefined,
+  before: readonly StoredSection[],
+  pictures: ReadonlyMap<string, string>,
+): StoredSection[] {
+  const known = new Map(before.map((section) => [section._id, section]));
+  return (sent ?? before).map((section, place) => {
+    const kept = section.imageUrl === null ? null : (known.get(section._id)?.imageUrl ?? null);
+    return {
+      _id: known.has(section._id) ? section._id : randomUUID(),
+      sectionTitle: section.sectionTitle,
+      heading: section.heading,
+      subheading: section.subheading ?? '',
+      content: section.content,
+      imageUrl: pictures.get(section._id) ?? kept,
+      imageAlt: section.imageAlt ?? '',
+      order: section.order ?? place,
+      layout: section.layout ?? 'image-left',
+    };
+  });
+}
+
+const dateOr = (sent: string | null | undefined, base: Date | null) =>
+  sent === undefined ? base : sent === null ? null : new Date(sent);
+
+const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
+
+const given = <Fields extends object>(fields: Fields | undefined) =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
+  };

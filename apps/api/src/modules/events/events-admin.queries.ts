@@ -1,0 +1,103 @@
+import type { EVENT_SORTS, EventFilter } from '@kickstand/contract/events/events-admin.rules';
+import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import type { Sort } from '@kickstand/contract/shared/lists';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { events } from '../../db/schema/content.ts';
+import type { EventRow } from './events.queries.ts';
+
+export type NewEventRow = typeof events.$inferInsert;
+export type AdminEventRow = EventRow & { attendees: { _id: string; fullName: string }[]; allBookings: number };
+export type EventSort = Sort<(typeof EVENT_SORTS)[number]>;
+
+const SORT_COLUMNS = {
+  title: sql`lower(${events.title})`,
+  category: events.category,
+  startDate: events.startDate,
+  currentParticipants: events.currentParticipants,
+  isBookingEnabled: events.isBookingEnabled,
+  isPublished: events.isPublished,
+  createdAt: events.createdAt,
+};
+
+// written out: Drizzle leaves the table name away where a query has one table, and `id` would mean the booking's own
+const attendees = sql<AdminEventRow['attendees']>`(
+  select coalesce(json_agg(json_build_object('_id', b.id, 'fullName', b.personal_info->>'fullName') order by b.paid_at, b.id), '[]'::json)
+  from bookings b where b.event_id = events.id and b.status = 'paid')`;
+const allBookings = sql<number>`(select count(*) from bookings b where b.event_id = events.id)`.mapWith(Number);
+
+export async function selectAdminEvents(
+  db: Database,
+  filter: EventFilter,
+  { page, limit, sort }: { page: number; limit: number; sort: EventSort },
+): Promise<{ rows: AdminEventRow[]; total: number }> {
+  const rows = await db
+    .select({ event: events, attendees, allBookings })
+    .from(events)
+    .where(matching(filter))
+    .orderBy(...orderOf(sort, SORT_COLUMNS, events.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(events).where(matching(filter));
+  return { rows: rows.map(({ event, ...more }) => ({ ...event, ...more })), total: Number(counted?.total ?? 0) };
+}
+
+/** Of all events, whatever the list is filtered by; the same days as `displayStatus` in the contract. */
+export async function countEvents(db: Database, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`${startOfDay(toDateInput(now)).toISOString()}::timestamptz`;
+  const [counted] = await db
+    .select({
+      total: count(),
+      upcoming: sql<number>`count(*) filter (where ${events.startDate} > ${at})`,
+      today: sql<number>`count(*) filter (where ${events.startDate} <= ${at} and ${events.startDate} >= ${today})`,
+      participants: sql<number>`coalesce(sum(${events.currentParticipants}), 0)`,
+    })
+    .from(events);
+  return {
+    total: Number(counted?.total ?? 0),
+    upcoming: Number(counted?.upcoming ?? 0),
+    today: Number(counted?.today ?? 0),
+    participants: Number(counted?.participants ?? 0),
+  };
+}
+
+export async function findAdminEvent(db: Database, id: string): Promise<AdminEventRow | null> {
+  const [row] = await db.select({ event: events, attendees, allBookings }).from(events).where(eq(events.id, id));
+  return row ? { ...row.event, attendees: row.attendees, allBookings: row.allBookings } : null;
+}
+
+/** Locked until the transaction ends: nobody else changes it, or books it, in between. */
+export async function lockEvent(db: Database, id: string): Promise<EventRow | null> {
+  const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function countBookingsOf(db: Database, eventId: string): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(bookings).where(eq(bookings.eventId, eventId));
+  return Number(counted?.total ?? 0);
+}
+
+export async function insertEvent(db: Database, row: NewEventRow): Promise<EventRow> {
+  const [inserted] = await db.insert(events).values(row).returning();
+  return inserted as EventRow;
+}
+
+export async function updateEventRow(db: Database, id: string, change: Partial<NewEventRow>): Promise<EventRow> {
+  const [row] = await db.update(events).set(change).where(eq(events.id, id)).returning();
+  return row as EventRow;
+}
+
+export async function deleteEventRow(db: Database, id: string): Promise<void> {
+  await db.delete(events).where(eq(events.id, id));
+}
+
+/** The same question as `matchesEvent` in the contract. */
+function matching({ search, category }: EventFilter): SQL | undefined {
+  return and(
+    category ? eq(events.category, category) : undefined,
+    holdsWords(search, [events.title, events.location, events.details]),
+  );
+}

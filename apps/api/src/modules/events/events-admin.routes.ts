@@ -1,0 +1,44 @@
+import * as events from '@kickstand/contract/events/events-admin.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { type StoredPicture, withPictures } from '../media/media.service.ts';
+import { addEvent, cancelEvent, deleteEvent, updateEvent } from './change-event.service.ts';
+import type { EventPictures } from './event-fields.ts';
+import { getAdminEvent, listAdminEvents } from './events-admin.service.ts';
+
+export function eventsAdminRoutes(route: Router, deps: Deps): void {
+  route(events.listAdminEvents, async ({ query }) => ({ data: await listAdminEvents(deps, query) }));
+
+  route(events.getAdminEvent, async ({ params }) => ({ data: { event: await getAdminEvent(deps, params.id) } }));
+
+  route(events.addEvent, async ({ body, files, current }) => ({
+    message: 'Event created successfully',
+    data: {
+      event: await withPictures(deps, files, (stored) => addEvent(deps, current, body, picturesOf(stored))),
+    },
+  }));
+
+  route(events.updateEvent, async ({ params, body, files, current }) => ({
+    message: 'Event updated successfully',
+    data: {
+      event: await withPictures(deps, files, (stored) =>
+        updateEvent(deps, current, params.id, body, picturesOf(stored)),
+      ),
+    },
+  }));
+
+  route(events.deleteEvent, async ({ params, current }) => {
+    await deleteEvent(deps, current, params.id);
+    return { message: 'Event deleted successfully' };
+  });
+
+  route(events.cancelEvent, async ({ params, body, current }) => ({
+    message: 'Event cancelled successfully',
+    data: { event: await cancelEvent(deps, current, params.id, body.reason) },
+  }));
+}
+
+const picturesOf = (stored: Record<'eventImage' | 'sectionImage_*', StoredPicture[]>): EventPictures => ({
+  event: stored.eventImage[0]?.url ?? null,
+  sections: new Map(stored['sectionImage_*'].map(({ key, url }) => [key, url])),
+});

@@ -1,0 +1,45 @@
+import type { EventFilter } from '@kickstand/contract/events/events-admin.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { paginationOf } from '@kickstand/contract/shared/lists';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { presentEvent } from './events.service.ts';
+import {
+  type AdminEventRow,
+  countEvents,
+  type EventSort,
+  findAdminEvent,
+  selectAdminEvents,
+} from './events-admin.queries.ts';
+
+type EventList = EventFilter & { page: number; limit: number; sort: EventSort };
+
+export async function listAdminEvents(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { page, limit, sort, ...filter }: EventList,
+) {
+  const { rows, total } = await selectAdminEvents(db, filter, { page, limit, sort });
+  return {
+    data: rows.map(presentAdminEvent),
+    pagination: paginationOf(page, limit, total),
+    summary: await countEvents(db, now()),
+  };
+}
+
+export async function getAdminEvent({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminEvent> {
+  const row = await findAdminEvent(db, id);
+  if (!row) throw new AppError('EVENT_NOT_FOUND');
+  return presentAdminEvent(row);
+}
+
+function presentAdminEvent(row: AdminEventRow): AdminEvent {
+  const event = presentEvent(row);
+  return {
+    ...event,
+    registrationInfo: { deadline: event.registrationDeadline },
+    attendees: row.attendees,
+    bookings: { live: row.currentParticipants + row.heldCount, all: row.allBookings },
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+  };
+}

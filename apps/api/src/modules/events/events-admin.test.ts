@@ -1,0 +1,455 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { events } from '../../db/schema/content.ts';
+import { auditLog } from '../../db/schema/operations.ts';
+import { adminCalls } from '../../testing/admin-calls.ts';
+import { addEvent } from '../../testing/booking-steps.ts';
+import { formOf } from '../../testing/form-app.ts';
+import { picture } from '../../testing/pictures.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: true } });
+  admin = adminCalls(app, await app.tokenOf('admin'));
+});
+afterAll(() => app.stop());
+
+/** What the specified form sends: every field, nested ones as JSON text. */
+const FORM = {
+  title: 'Slow Race Cup',
+  subtitle: 'Last one wins',
+  description: 'Ride as slowly as you can.',
+  details: 'Forty metres, feet on the pegs.',
+  startDate: '2031-11-15T05:30',
+  endDate: '2031-11-15T18:00',
+  registrationDeadline: '2031-11-10T23:59',
+  location: 'Karjat off-road park',
+  category: 'competition',
+  eventType: 'upcoming',
+  status: 'published',
+  maxParticipants: '40',
+  price: '900',
+  isBookingEnabled: 'true',
+  isPublished: 'true',
+  isFeatured: 'false',
+  tags: ['slow', 'balance'],
+  venue: JSON.stringify({
+    name: 'Ulhas Grounds',
+    address: 'Kondivade Road',
+    city: 'Karjat',
+    state: 'Maharashtra',
+    pincode: '410201',
+  }),
+  pricing: JSON.stringify({
+    isFree: false,
+    basePrice: 900,
+    currency: 'INR',
+    earlyBirdPrice: 700.5,
+    earlyBirdDeadline: '2031-10-31T23:59',
+  }),
+  contactInfo: JSON.stringify({ supportEmail: 'cup@club.test', supportPhone: '98200 12345' }),
+  contentSections: JSON.stringify([
+    {
+      _id: 'temp-1',
+      sectionTitle: 'The course',
+      heading: 'Forty metres',
+      subheading: 'And a bend',
+      content: 'White lines on both sides.',
+      imageAlt: 'A rider in the bend',
+      order: 2,
+      layout: 'image-right',
+    },
+    { _id: 'temp-2', sectionTitle: 'The prize', heading: 'A cup', content: 'Made of tin.', order: 1 },
+  ]),
+};
+/** As little as may be sent. */
+const LEAST = {
+  title: 'Chai Meet',
+  description: 'Chai.',
+  startDate: '2031-01-01T07:00',
+  location: 'Sion Circle',
+  pricing: { isFree: true },
+};
+
+const jpeg = async (colour?: string) =>
+  new Blob([
+    new Uint8Array(
+      await picture(colour ? { colour } : {})
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]);
+const create = async (form: object = LEAST) => (await admin.post('/admin/events', form)).json.data.event;
+const list = async (query = '') => (await admin.get(`/admin/events${query}`)).json.data;
+const titles = async (query: string) => (await list(query)).data.map((event: { title: string }) => event.title);
+
+describe('an event is added', () => {
+  test('from the form, with every field', async () => {
+    const { status, json } = await admin.post('/admin/events', formOf({ ...FORM, eventImage: await jpeg() }));
+    expect([status, json.success, json.message]).toEqual([201, true, 'Event created successfully']);
+    const { event } = json.data;
+    expect(event).toMatchObject({
+      title: 'Slow Race Cup',
+      subtitle: 'Last one wins',
+      description: 'Ride as slowly as you can.',
+      details: 'Forty metres, feet on the pegs.',
+      startDate: '2031-11-15T00:00:00.000Z',
+      endDate: '2031-11-15T12:30:00.000Z',
+      registrationDeadline: '2031-11-10T18:29:00.000Z',
+      registrationInfo: { deadline: '2031-11-10T18:29:00.000Z' },
+      location: 'Karjat off-road park',
+      category: 'competition',
+      categories: ['competition'],
+      eventType: 'upcoming',
+      type: 'upcoming',
+      status: 'published',
+      price: 900,
+      maxParticipants: 40,
+      currentParticipants: 0,
+      capacity: { maxParticipants: 40, currentParticipants: 0 },
+      isBookingEnabled: true,
+      isPublished: true,
+      isFeatured: false,
+      tags: ['slow', 'balance'],
+      attendees: [],
+      bookings: { live: 0, all: 0 },
+      venue: {
+        name: 'Ulhas Grounds',
+        address: 'Kondivade Road',
+        city: 'Karjat',
+        state: 'Maharashtra',
+        pincode: '410201',
+      },
+      pricing: {
+        isFree: false,
+        basePrice: 900,
+        currency: 'INR',
+        earlyBirdPrice: 700.5,
+        earlyBirdDeadline: '2031-10-31T18:29:00.000Z',
+      },
+      contactInfo: { supportEmail: 'cup@club.test', supportPhone: '98200 12345' },
+      imgUrl: expect.stringMatching(/^\/uploads\/.*-300x200\.webp$/),
+      cancelledAt: null,
+    });
+    expect(event.contentSections).toEqual([
+      expect.objectContaining({ sectionTitle: 'The prize', heading: 'A cup', layout: 'image-left', order: 1 }),
+      expect.objectContaining({
+        sectionTitle: 'The course',
+        heading: 'Forty metres',
+        subheading: 'And a bend',
+        content: 'White lines on both sides.',
+        imageAlt: 'A rider in the bend',
+        layout: 'image-right',
+        order: 2,
+      }),
+    ]);
+    for (const { _id } of event.contentSections) expect(_id).not.toMatch(/^temp/);
+    expect((await app.get(event.imgUrl)).status).toBe(200);
+    expect((await app.get(`/api/events/${event._id}`)).json.data.event.title).toBe('Slow Race Cup');
+  });
+
+  test('with the defaults where the form says nothing', async () => {
+    expect(await create()).toMatchObject({
+      category: 'other',
+      eventType: 'upcoming',
+      status: 'draft',
+      maxParticipants: 100,
+      isBookingEnabled: true,
+      isPublished: false,
+      isFeatured: false,
+      price: 0,
+      pricing: { isFree: true, basePrice: 0, currency: 'INR', earlyBirdPrice: null, earlyBirdDeadline: null },
+      tags: [],
+      contentSections: [],
+      endDate: null,
+      imgUrl: expect.stringMatching(/^\/pictures\/events\//),
+    });
+  });
+
+  test('and is seen by the public only when it is published, whatever its status', async () => {
+    const draft = await create({ ...LEAST, status: 'published' });
+    const shown = await create({ ...LEAST, status: 'draft', isPublished: true });
+    expect((await app.get(`/api/events/${draft._id}`)).status).toBe(404);
+    expect((await app.get(`/api/events/${shown._id}`)).status).toBe(200);
+  });
+
+  test('free costs nothing, whatever else was entered', async () => {
+    const pricing = { isFree: true, basePrice: 500, earlyBirdPrice: 300, earlyBirdDeadline: '2030-01-01T00:00' };
+    const event = await create({ ...LEAST, price: 500, pricing });
+    expect(event.price).toBe(0);
+    expect(event.pricing).toMatchObject({ basePrice: 0, earlyBirdPrice: null, earlyBirdDeadline: null });
+  });
+
+  test('price alone is the base price; an empty early-bird price is none', async () => {
+    const event = await create({ ...LEAST, price: 120.5, pricing: { earlyBirdPrice: '', earlyBirdDeadline: '' } });
+    expect([event.price, event.pricing.basePrice, event.pricing.earlyBirdPrice]).toEqual([120.5, 120.5, null]);
+  });
+
+  test.each([
+    ['title', { title: '  ' }, 'Title is required'],
+    ['title', { title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
+    ['description', { description: undefined }, 'Short Description is required'],
+    ['description', { description: 'x'.repeat(1001) }, 'Short Description must be at most 1000 characters long'],
+    ['startDate', { startDate: undefined }, 'Start Date & Time is required'],
+    ['startDate', { startDate: 'soon' }, 'Start Date & Time must be a date and time like 2026-11-15T05:30'],
+    ['location', { location: '' }, 'General Location is required'],
+    ['category', { category: 'circus' }, /^category must be one of: mumbai-bikers-mania, ride, /],
+    ['eventType', { eventType: 'soon' }, 'type must be one of: upcoming, past, ongoing'],
+    ['status', { status: 'gone' }, 'status must be one of: draft, published, cancelled, completed, postponed'],
+    ['maxParticipants', { maxParticipants: 0 }, 'Max Participants must be a whole number from 1 to 100000'],
+    ['maxParticipants', { maxParticipants: 2.5 }, 'Max Participants must be a whole number from 1 to 100000'],
+    ['pricing.basePrice', { pricing: {} }, 'Base Price is required'],
+    ['pricing.basePrice', { pricing: { basePrice: -1 } }, /^Base Price must be an amount from 0/],
+    ['pricing.basePrice', { pricing: { basePrice: 9.999 } }, /^Base Price must be an amount from 0/],
+    ['pricing.basePrice', { pricing: { basePrice: 1e15 } }, /^Base Price must be an amount from 0/],
+    ['pricing.earlyBirdPrice', { pricing: { basePrice: 5, earlyBirdPrice: -1 } }, /^Early Bird Price must be/],
+    [
+      'pricing.earlyBirdPrice',
+      { pricing: { basePrice: 5, earlyBirdPrice: 6 } },
+      'The early bird price must not be higher than the base price',
+    ],
+    ['pricing', { pricing: 'free' }, 'Pricing must be an object'],
+    ['endDate', { endDate: '2030-12-31T07:00' }, 'The end must not be before the start'],
+    ['contactInfo.supportEmail', { contactInfo: { supportEmail: 'nobody' } }, 'Please enter a valid email address'],
+    ['venue', { venue: [] }, 'Venue must be an object'],
+    ['tags', { tags: 'a' }, 'Tags must be a list'],
+    ['isPublished', { isPublished: 'yes' }, 'Published must be true or false'],
+    ['contentSections', { contentSections: {} }, 'Content sections must be a list'],
+    ['contentSections.0.heading', { contentSections: [section({ heading: '' })] }, 'Main Heading is required'],
+    ['contentSections.0.sectionTitle', { contentSections: [section({ sectionTitle: ' ' })] }, /^Section Title is/],
+    ['contentSections.0.content', { contentSections: [section({ content: '' })] }, 'Content is required'],
+    ['contentSections.0.order', { contentSections: [section({ order: -1 })] }, /^Display Order must be a whole/],
+    ['contentSections.0.layout', { contentSections: [section({ layout: 'above' })] }, /^Layout must be one of/],
+    ['contentSections', { contentSections: [section(), section()] }, 'Two content sections have the same _id'],
+  ])('not with a wrong %s: %j', async (field, wrong, message) => {
+    const { status, json } = await admin.post('/admin/events', { ...LEAST, ...wrong });
+    expect(status).toBe(400);
+    expect(json.errors[0]).toEqual({ field, message: expect.stringMatching(message) });
+    expect(json.message).toBe(json.errors[0].message);
+  });
+
+  test('markup in every field comes back as the text it is', async () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'=cmd|';
+    const event = await create({
+      ...LEAST,
+      title: hostile,
+      subtitle: hostile,
+      description: hostile,
+      details: hostile,
+      location: hostile,
+      tags: [hostile],
+      venue: { name: hostile, address: hostile, city: hostile, state: hostile, pincode: 'x' },
+      contactInfo: { supportPhone: hostile.slice(0, 30) },
+      contentSections: [section({ heading: hostile, sectionTitle: hostile, content: hostile, imageAlt: hostile })],
+      isPublished: true,
+    });
+    expect(event).toMatchObject({ title: hostile, details: hostile, venue: { city: hostile }, tags: [hostile] });
+    const page = await app.get(`/events/${event._id}`);
+    expect(page.text).not.toContain('<img src=x');
+  });
+});
+
+function section(change: object = {}) {
+  return { _id: 'new', sectionTitle: 'Day one', heading: 'The water line', content: 'Wet.', ...change };
+}
+
+describe('pictures of sections', () => {
+  const url = (event: { contentSections: { imageUrl: string }[] }, place = 0) => event.contentSections[place]?.imageUrl;
+  const json = (sections: unknown[]) => JSON.stringify(sections);
+  const FIELDS = { ...LEAST, pricing: JSON.stringify(LEAST.pricing) };
+
+  test('find their section by its temporary id, stay, are replaced and taken out', async () => {
+    const added = await admin.post(
+      '/admin/events',
+      formOf({
+        ...FIELDS,
+        contentSections: json([section({ _id: 'a', order: 0 }), section({ _id: 'b', order: 1 })]),
+        sectionImage_b: await jpeg(),
+      }),
+    );
+    const { event } = added.json.data;
+    expect(url(event, 0)).toMatch(/^\/pictures\/events\//);
+    expect(url(event, 1)).toMatch(/^\/uploads\//);
+    const [{ _id: first }, { _id: second }] = event.contentSections;
+    const put = (fields: Parameters<typeof formOf>[0]) => admin.put(`/admin/events/${event._id}`, formOf(fields));
+
+    // neither another address nor silence moves a picture
+    const kept = [
+      section({ _id: first, order: 0 }),
+      section({ _id: second, order: 1, imageUrl: 'https://evil.test/x' }),
+    ];
+    const same = await put({ ...FIELDS, contentSections: json(kept) });
+    expect(url(same.json.data.event, 1)).toBe(url(event, 1));
+    const silent = await put(FIELDS);
+    expect(silent.json.data.event.contentSections).toEqual(same.json.data.event.contentSections);
+
+    const replaced = await put({ ...FIELDS, [`sectionImage_${second}`]: await jpeg('#224466') });
+    expect(url(replaced.json.data.event, 1)).toMatch(/^\/uploads\//);
+    expect(url(replaced.json.data.event, 1)).not.toBe(url(event, 1));
+
+    const out = await put({ ...FIELDS, contentSections: json([section({ _id: second, imageUrl: null })]) });
+    expect(out.json.data.event.contentSections).toHaveLength(1);
+    expect(url(out.json.data.event)).toMatch(/^\/pictures\/events\//);
+    const none = await put({ ...FIELDS, contentSections: '[]' });
+    expect(none.json.data.event.contentSections).toEqual([]);
+  });
+
+  test('of no section are refused', async () => {
+    const { status, json: answer } = await admin.post(
+      '/admin/events',
+      formOf({ ...FIELDS, sectionImage_x: await jpeg() }),
+    );
+    expect([status, answer.errors[0].field]).toEqual([400, 'sectionImage_x']);
+  });
+
+  test.each(['eventImage', 'sectionImage_a'])('%s must be a picture', async (field) => {
+    const fields = { ...FIELDS, contentSections: json([section({ _id: 'a' })]) };
+    const sent = formOf({ ...fields, [field]: new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }) });
+    const { status, json: answer } = await admin.post('/admin/events', sent);
+    expect([status, answer.errors[0].field]).toEqual([415, field]);
+    expect(answer.message).toMatch(/^Please select an image file/);
+  });
+});
+
+describe('the list', () => {
+  test('holds every event, published or not, at body.data.data, with its counters', async () => {
+    const { data, pagination, summary } = await list();
+    const all = await app.deps.db.select().from(events);
+    expect(data).toHaveLength(all.length);
+    expect(pagination).toEqual({ page: 1, limit: 500, total: all.length, pages: 1 });
+    expect(summary.total).toBe(all.length);
+    expect(data.some((event: { isPublished: boolean }) => !event.isPublished)).toBe(true);
+  });
+
+  test('counts what is to come, what is on today and all participants, whatever it is filtered by', async () => {
+    const before = (await list()).summary;
+    await addEvent(app, { inHours: 1 });
+    await addEvent(app, { inHours: 0 });
+    await addEvent(app, { inHours: -48 });
+    await addEvent(app, { startDate: null });
+    const { summary } = await list('?search=nothing-like-it');
+    expect(summary).toEqual({
+      total: before.total + 4,
+      upcoming: before.upcoming + 1,
+      today: before.today + 1,
+      participants: before.participants,
+    });
+  });
+
+  test('finds by title, location and details, and by category', async () => {
+    await create({ ...LEAST, title: 'Alpha 50% meet', location: 'Bravo', details: 'Charlie_x', category: 'meetup' });
+    for (const words of ['ALPHA', 'bravo', 'charlie', '50%25', 'charlie_x']) {
+      expect(await titles(`?search=${words}`), words).toEqual(['Alpha 50% meet']);
+    }
+    expect(await titles('?search=charlieyx')).toEqual([]);
+    expect(await titles('?search=alpha&category=ride')).toEqual([]);
+    expect(await titles('?search=alpha&category=meetup')).toEqual(['Alpha 50% meet']);
+    expect((await admin.get('/admin/events?category=circus')).status).toBe(400);
+  });
+
+  test('is sorted and cut into pages by the server', async () => {
+    for (const title of ['zeta page', 'Eta page', 'theta page']) await create({ ...LEAST, title });
+    expect(await titles('?search=page&sort=title')).toEqual(['Eta page', 'theta page', 'zeta page']);
+    expect(await titles('?search=page&sort=-title&limit=2')).toEqual(['zeta page', 'theta page']);
+    expect(await titles('?search=page&sort=-title&limit=2&page=2')).toEqual(['Eta page']);
+    expect((await list('?search=page&limit=2')).pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
+    for (const query of ['sort=secret', 'limit=0', 'limit=1001', 'page=0', 'page=x']) {
+      expect((await admin.get(`/admin/events?${query}`)).status, query).toBe(400);
+    }
+  });
+});
+
+describe('an event is changed', () => {
+  test('and what is left out stays as it is', async () => {
+    const { event } = (await admin.post('/admin/events', formOf({ ...FORM, eventImage: await jpeg() }))).json.data;
+    const { status, json } = await admin.put(`/admin/events/${event._id}`, {
+      title: 'Slower Race Cup',
+      description: event.description,
+      startDate: event.startDate,
+      location: event.location,
+      venue: { city: 'Neral' },
+      endDate: '',
+    });
+    expect([status, json.message]).toEqual([200, 'Event updated successfully']);
+    const { updatedAt, title, venue, endDate, ...rest } = json.data.event;
+    expect({ title, endDate }).toEqual({ title: 'Slower Race Cup', endDate: null });
+    expect(venue).toEqual({ ...event.venue, city: 'Neral' });
+    const { updatedAt: _, title: __, venue: ___, endDate: ____, ...before } = event;
+    expect(rest).toEqual(before);
+    const again = await admin.put(`/admin/events/${event._id}`, { ...LEAST, removeImage: true });
+    expect(again.json.data.event.imgUrl).toMatch(/^\/pictures\//);
+  });
+
+  test('the public sees it at once', async () => {
+    const event = await create({ ...LEAST, isPublished: true });
+    await app.get(`/api/events/${event._id}`);
+    await admin.put(`/admin/events/${event._id}`, { ...LEAST, title: 'Coffee Meet' });
+    expect((await app.get(`/api/events/${event._id}`)).json.data.event.title).toBe('Coffee Meet');
+    await admin.put(`/admin/events/${event._id}`, { ...LEAST, isPublished: false });
+    expect((await app.get(`/api/events/${event._id}`)).status).toBe(404);
+  });
+
+  test('any status may be set, and taken back', async () => {
+    const { _id } = await create();
+    for (const status of ['published', 'cancelled', 'completed', 'postponed', 'draft']) {
+      const { json } = await admin.put(`/admin/events/${_id}`, { ...LEAST, status });
+      expect(json.data.event).toMatchObject({ status, cancelledAt: null });
+    }
+  });
+
+  test('not from an older version: the second is told and loses nothing', async () => {
+    const event = await create();
+    const put = (title: string) =>
+      admin.put(`/admin/events/${event._id}`, { ...LEAST, title, unchangedSince: event.updatedAt });
+    expect((await put('Mine')).status).toBe(200);
+    const { status, json } = await put('Theirs');
+    expect([status, json.errors[0].field]).toEqual([409, 'unchangedSince']);
+    expect((await admin.get(`/admin/events/${event._id}`)).json.data.event.title).toBe('Mine');
+  });
+
+  test('with both sides in the audit log', async () => {
+    const { _id } = await create();
+    await admin.put(`/admin/events/${_id}`, { ...LEAST, title: 'Renamed' });
+    await admin.delete(`/admin/events/${_id}`);
+    const lines = await app.deps.db.select().from(auditLog).where(eq(auditLog.entityId, _id)).orderBy(auditLog.id);
+    expect(lines.map(({ action, before, after }) => [action, before?.title, after?.title])).toEqual([
+      ['event.created', undefined, 'Chai Meet'],
+      ['event.updated', 'Chai Meet', 'Renamed'],
+      ['event.deleted', 'Renamed', undefined],
+    ]);
+    expect(lines[0]).toMatchObject({ entity: 'event', actorKind: 'admin' });
+  });
+
+  test('or deleted, and then there is nothing left', async () => {
+    const { _id } = await create({ ...LEAST, isPublished: true });
+    const { status, json } = await admin.delete(`/admin/events/${_id}`);
+    expect([status, json]).toEqual([200, { success: true, message: 'Event deleted successfully' }]);
+    expect((await app.get(`/api/events/${_id}`)).status).toBe(404);
+    for (const [method, body] of [['GET'], ['DELETE'], ['PUT', LEAST]] as const) {
+      const gone = await admin.send(method, `/admin/events/${_id}`, body);
+      expect([gone.status, gone.json.message]).toEqual([404, 'Event not found']);
+    }
+    expect((await admin.post(`/admin/events/${_id}/cancel`, { reason: 'Rain' })).status).toBe(404);
+  });
+});
+
+describe('nobody else', () => {
+  test('sees or changes anything', async () => {
+    const { _id } = await create();
+    const rider = await app.tokenOf('rider');
+    for (const [method, path, body] of [
+      ['GET', '/admin/events'],
+      ['GET', `/admin/events/${_id}`],
+      ['POST', '/admin/events', formOf({ ...FORM, eventImage: await jpeg() })],
+      ['PUT', `/admin/events/${_id}`, LEAST],
+      ['DELETE', `/admin/events/${_id}`],
+      ['POST', `/admin/events/${_id}/cancel`, { reason: 'x' }],
+    ] as const) {
+      expect((await admin.send(method, path, body, rider)).status, path).toBe(403);
+      expect((await admin.send(method, path, body, 'none-at-all-0123456789')).status, path).toBe(401);
+    }
+    expect((await admin.get(`/admin/events/${_id}`)).json.data.event.title).toBe('Chai Meet');
+  });
+});

@@ -1,0 +1,148 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
+import { auditLog } from '../../db/schema/operations.ts';
+import type { OutboxMail } from '../../gateways/mail/mail.port.ts';
+import { adminCalls } from '../../testing/admin-calls.ts';
+import { addMembers, addRide, orderRide } from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+  admin = adminCalls(app, await app.tokenOf('admin'));
+});
+afterAll(() => app.stop());
+
+/** A free ride with people who have a place. */
+async function bookedRide(people: number, more: Parameters<typeof addRide>[1] = {}) {
+  const id = await addRide(app, { price: 0, ...more });
+  const members = await addMembers(app, people);
+  for (const member of members) expect((await orderRide(app, member, id)).status).toBe(201);
+  return { id, members };
+}
+const getRide = async (id: string): Promise<AdminRide> => (await admin.get(`/admin/rides/${id}`)).json.data.ride;
+const mailsTo = async (email: string) => {
+  const { rows } = (await app.deps.db.execute(
+    `select template, data from mails where recipient = '${email}' and template = 'item-changed'`,
+  )) as unknown as { rows: { template: string; data: { changes: [string, string][] } }[] };
+  return rows;
+};
+
+/** Waits for it: messages leave in no fixed order. */
+const mailAbout = (words: string, email = '') =>
+  until(async () => {
+    const mails = await (app.deps.mail as OutboxMail).list();
+    return mails.find((mail) => mail.to === email && mail.subject.includes(words));
+  });
+
+describe('a ride with bookings', () => {
+  test('is not deleted; the answer says how many there are and what to do instead', async () => {
+    const { id } = await bookedRide(2);
+    const { status, json } = await admin.delete(`/admin/rides/${id}`);
+    expect(status).toBe(409);
+    expect(json.message).toBe(
+      'There are 2 bookings for this ride, kept as records of money, so it cannot be deleted. Cancel the ride instead: everybody with a place gets all money back.',
+    );
+    expect(await getRide(id)).toMatchObject({ bookings: { live: 2, all: 2 }, registeredCount: 2, availableSeats: 8 });
+  });
+
+  test('that is over is neither deleted nor called off', async () => {
+    const { id } = await bookedRide(1);
+    await app.deps.db.execute(`update rides set start_time = now() - interval '3 days' where id = '${id}'`);
+    const deleted = await admin.delete(`/admin/rides/${id}`);
+    expect(deleted.json.message).toBe(
+      'There is 1 booking for this ride, kept as a record of money, so it cannot be deleted.',
+    );
+    const cancelled = await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Too late' });
+    expect([cancelled.status, cancelled.json.message]).toEqual([409, 'This is over and can no longer be cancelled.']);
+    expect(await getRide(id)).toMatchObject({ status: 'completed', bookings: { live: 1, all: 1 } });
+  });
+
+  test('never gets fewer places than are taken', async () => {
+    const { id } = await bookedRide(2);
+    const { status, json } = await admin.put(`/admin/rides/${id}`, { maxCapacity: 1 });
+    const message = '2 places are taken or being paid for: Max Capacity cannot be less.';
+    expect([status, json.message, json.errors]).toEqual([409, message, [{ field: 'maxCapacity', message }]]);
+    expect((await admin.put(`/admin/rides/${id}`, { maxCapacity: 2 })).json.data.ride.availableSeats).toBe(0);
+  });
+
+  test('tells its riders of another start, venue or route, and of nothing else', async () => {
+    const { id, members } = await bookedRide(2, {
+      startTime: new Date('2031-05-03T00:00:00Z'),
+      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: [] },
+    });
+    await admin.put(`/admin/rides/${id}`, { title: 'Another name', slogan: 'New', price: 100, venue: 'Sion Circle' });
+    expect(await mailsTo(members[0]?.email ?? '')).toEqual([]);
+    const changed = await admin.put(`/admin/rides/${id}`, {
+      startTime: '2031-05-03T06:30',
+      venue: 'Vashi Plaza',
+      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
+    });
+    expect(changed.status).toBe(200);
+    for (const { email } of members) {
+      const [mail, ...others] = await mailsTo(email);
+      expect(others).toEqual([]);
+      expect(mail?.data.changes).toEqual([
+        ['Start', 'Sat 3 May 2031, 5:30 am'],
+        ['Venue', 'Sion Circle'],
+        ['Route', 'Mumbai to Malshej'],
+      ]);
+    }
+    expect((await mailAbout('Changed: Another name', members[1]?.email)).text).toContain('Sat 3 May 2031, 5:30 am');
+  });
+
+  test('tells nobody of a change that was refused', async () => {
+    const { id, members } = await bookedRide(1);
+    expect((await admin.put(`/admin/rides/${id}`, { venue: 'Elsewhere', maxCapacity: 0 })).status).toBe(400);
+    expect(
+      (await admin.put(`/admin/rides/${id}`, { venue: 'Elsewhere', unchangedSince: '2020-01-01T00:00:00.000Z' }))
+        .status,
+    ).toBe(409);
+    expect(await mailsTo(members[0]?.email ?? '')).toEqual([]);
+  });
+});
+
+describe('calling a ride off', () => {
+  test('needs a reason, cancels every booking and tells everybody', async () => {
+    const { id, members } = await bookedRide(2);
+    const without = await admin.post(`/admin/rides/${id}/cancel`, { reason: '  ' });
+    expect([without.status, without.json.message]).toEqual([400, 'Reason is required']);
+    const { status, json } = await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Landslide on the ghat' });
+    expect([status, json.message]).toEqual([200, 'Ride cancelled successfully']);
+    expect(json.data.ride).toMatchObject({
+      status: 'cancelled',
+      isActive: false,
+      cancelReason: 'Landslide on the ghat',
+      cancelledAt: expect.any(String),
+    });
+    await until(async () => (await getRide(id)).bookings.live === 0);
+    expect(await getRide(id)).toMatchObject({ registeredCount: 0, bookings: { live: 0, all: 2 } });
+    const states = await app.deps.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.rideId, id));
+    expect(states.every((booking) => booking.status === 'cancelled' || booking.status === 'refunded')).toBe(true);
+    for (const { email } of members) await mailAbout('Ride cancelled', email);
+    const lines = await app.deps.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(desc(auditLog.id));
+    expect(lines[0]).toMatchObject({
+      action: 'ride.cancelled',
+      actorKind: 'admin',
+      after: { reason: 'Landslide on the ghat' },
+    });
+  });
+
+  test('cannot be undone by making it active again; the rest can still be edited', async () => {
+    const { id } = await bookedRide(0);
+    await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Storm' });
+    const { status, json } = await admin.put(`/admin/rides/${id}`, { isActive: true });
+    expect([status, json.message]).toEqual([
+      409,
+      'This was cancelled by the organiser and cannot be made active again.',
+    ]);
+    expect((await admin.put(`/admin/rides/${id}`, { isActive: false, title: 'Called off' })).status).toBe(200);
+    expect((await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Again' })).json.data.ride.cancelReason).toBe(
+      'Storm',
+    );
+    expect((await admin.post('/admin/rides/nothing/cancel', { reason: 'None' })).status).toBe(404);
+  });
+});

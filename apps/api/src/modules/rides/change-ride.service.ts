@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
+import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide, RideChange, RideForm } from '@kickstand/contract/rides/rides-admin.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
+import type { Upload } from '../../http/upload.ts';
+import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { cancelItem } from '../bookings/cancel-item.service.ts';
+import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
+import { changeContent } from '../content/content.service.ts';
+import { withPictures } from '../media/media.service.ts';
+import { changesToTell, notedRide, rideColumns } from './ride-record.ts';
+import {
+  deleteRideRow,
+  insertRide,
+  isAdministrator,
+  lockRide,
+  type NewRide,
+  type StoredRide,
+  updateRideRow,
+} from './rides-admin.queries.ts';
+import { getAdminRide } from './rides-admin.service.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
+type Files = { rideImage: Upload[] };
+
+export function addRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  { title, venue, maxCapacity, price, ...fields }: RideForm,
+  files: Files,
+): Promise<AdminRide> {
+  return withPictures(deps, files, ({ rideImage: [picture] }) =>
+    changeContent(deps, async (transaction) => {
+      const id = randomUUID();
+      const now = deps.now();
+      const columns = rideColumns({ price, ...fields });
+      await refuseMisfits(transaction, columns, null);
+      const ride = await insertRide(transaction, {
+        difficulty: 'Easy',
+        ...columns,
+        pricePaise: columns.pricePaise ?? 0,
+        title,
+        venue,
+        maxCapacity,
+        id,
+        // seeds the drawn picture; two rides of one title get different ones
+        slug: `${slugOf(title)}-${id.slice(0, 8)}`,
+        organizerId: columns.organizerId || current.user.id,
+        imgUrl: picture?.url ?? null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await audit(transaction, now, current, 'ride.created', null, ride);
+      return getAdminRide({ db: transaction, now: deps.now }, id);
+    }),
+  );
+}
+
+export function updateRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  { unchangedSince, ...fields }: RideChange & { unchangedSince?: string | undefined },
+  files: Files,
+): Promise<AdminRide> {
+  return withPictures(deps, files, ({ rideImage: [picture] }) =>
+    changeContent(deps, async (transaction) => {
+      const now = deps.now();
+      const before = await getLockedRide(transaction, id);
+      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      const columns = rideColumns(fields);
+      await refuseMisfits(transaction, columns, before);
+      const after = await updateRideRow(transaction, id, {
+        ...columns,
+        ...('organizerId' in columns && { organizerId: columns.organizerId || null }),
+        ...(picture && { imgUrl: picture.url }),
+        updatedAt: now,
+      });
+      await tellRidersOfChange(deps, transaction, 'ride', id, changesToTell(before, after, now));
+      await audit(transaction, now, current, 'ride.updated', before, after);
+      return getAdminRide({ db: transaction, now: deps.now }, id);
+    }),
+  );
+}
+
+/** Only a ride nobody has booked: bookings are records of money. */
+export async function deleteRide(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
+  await changeContent(deps, async (transaction) => {
+    const before = await getLockedRide(transaction, id);
+    const ride = await getAdminRide({ db: transaction, now: deps.now }, id);
+    if (ride.bookings.all > 0) throw hasBookings(ride);
+    await deleteRideRow(transaction, id);
+    await audit(transaction, deps.now(), current, 'ride.deleted', before, null);
+  });
+}
+
+export async function cancelRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  reason: string,
+): Promise<AdminRide> {
+  const { status } = await getAdminRide(deps, id);
+  // whoever has ridden gets no money back
+  if (status === 'completed') throw new AppError('ALREADY_OVER');
+  await cancelItem(deps, actorOf(current), 'ride', id, reason);
+  return getAdminRide(deps, id);
+}
+
+async function getLockedRide(transaction: Database, id: string): Promise<StoredRide> {
+  const ride = await lockRide(transaction, id);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  return ride;
+}
+
+/** What the fields by themselves do not show: whether they fit each other, the bookings, and who there is. */
+async function refuseMisfits(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
+  const { startTime, endTime, maxCapacity = 0, isActive, organizerId } = { ...before, ...columns };
+  const problem = rideTimesProblem(startTime?.toISOString() ?? null, endTime?.toISOString() ?? null);
+  if (problem) throw refused('INVALID_INPUT', 'endTime', problem);
+
+  const taken = before ? before.registeredCount + before.heldCount : 0;
+  if (maxCapacity < taken) {
+    const places = taken === 1 ? 'One place is' : `${taken} places are`;
+    throw refused('CAPACITY_TAKEN', 'maxCapacity', `${places} taken or being paid for: Max Capacity cannot be less.`);
+  }
+  if (before?.cancelledAt && isActive) throw new AppError('CALLED_OFF');
+  if (organizerId && organizerId !== before?.organizerId && !(await isAdministrator(transaction, organizerId))) {
+    throw refused('INVALID_INPUT', 'organizerId', 'Organizer must be an administrator');
+  }
+}
+
+const refused = (code: 'INVALID_INPUT' | 'CAPACITY_TAKEN', field: string, message: string) =>
+  new AppError(code, { message, fields: [{ field, message }] });
+
+function hasBookings(ride: AdminRide): AppError {
+  const { all } = ride.bookings;
+  const there =
+    all === 1
+      ? 'There is 1 booking for this ride, kept as a record of money'
+      : `There are ${all} bookings for this ride, kept as records of money`;
+  const instead = canCancelRide(ride) ? ' Cancel the ride instead: everybody with a place gets all money back.' : '';
+  return new AppError('HAS_BOOKINGS', {
+    message: `${there}, so it cannot be deleted.${instead}`,
+  });
+}
+
+const audit = (
+  transaction: Database,
+  at: Date,
+  current: CurrentSession,
+  action: string,
+  before: StoredRide | null,
+  after: StoredRide | null,
+) =>
+  writeAudit(transaction, {
+    at,
+    actor: actorOf(current),
+    action,
+    entity: 'ride',
+    entityId: (after ?? before)?.id ?? '',
+    before: before && notedRide(before),
+    after: after && notedRide(after),
+  });

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@kickstand/contract/auth/auth.rules';
+import type { User, UserForm } from '@kickstand/contract/users/users.schema';
+import { refusedBy } from '../../db/constraint.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
+import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import { type CurrentSession, endSessions } from '../auth/sessions.service.ts';
+import { forgetPersonOfBookings } from '../bookings/personal-data.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { deleteUserRow, insertUser, lockActiveAdmins, lockUser, type UserRow, updateUserRow } from './users.queries.ts';
+import { presentUser } from './users.service.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs'>;
+
+export async function addUser(deps: ChangeDeps, current: CurrentSession, fields: UserForm): Promise<User> {
+  const now = deps.now();
+  return withOwnAddress(() =>
+    deps.db.transaction(async (transaction) => {
+      const person = { id: randomUUID(), ...fields, emailKey: emailKey(fields.email), createdAt: now, updatedAt: now };
+      const user = await insertUser(transaction, person);
+      await inviteIfNew(deps, transaction, user, null);
+      await audit(transaction, now, current, 'user.created', null, user);
+      return presentUser(user);
+    }),
+  );
+}
+
+export async function updateUser(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  { unchangedSince, ...fields }: UserForm & { unchangedSince?: string | undefined },
+): Promise<User> {
+  const now = deps.now();
+  return withOwnAddress(() =>
+    deps.db.transaction(async (transaction) => {
+      const before = await lockForChange(transaction, id, fields);
+      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      const change = { ...fields, emailKey: emailKey(fields.email), updatedAt: now };
+      const after = await updateUserRow(transaction, id, change);
+      if (after.role !== before.role || (before.isActive && !after.isActive)) await endSessions(transaction, id);
+      await inviteIfNew(deps, transaction, after, before);
+      await audit(transaction, now, current, 'user.updated', before, after);
+      return presentUser(after);
+    }),
+  );
+}
+
+export async function deleteUser(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
+  if (id === current.user.id) throw new AppError('OWN_ACCOUNT');
+  await deps.db.transaction(async (transaction) => {
+    const before = await lockForChange(transaction, id, { role: 'user', isActive: false });
+    await forgetPersonOfBookings(transaction, id);
+    await deleteUserRow(transaction, id);
+    await audit(transaction, deps.now(), current, 'user.deleted', before, null);
+  });
+}
+
+/** The person, locked; refuses if nobody would be left to run the club afterwards. */
+async function lockForChange(
+  transaction: Database,
+  id: string,
+  becomes: Pick<UserRow, 'role' | 'isActive'>,
+): Promise<UserRow> {
+  const admins = await lockActiveAdmins(transaction);
+  const staysAdmin = becomes.role === 'admin' && becomes.isActive;
+  const user = await lockUser(transaction, id);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new AppError('LAST_ADMINISTRATOR');
+  return user;
+}
+
+/** Whoever has no password yet is told how to choose one, at the address that holds now. */
+async function inviteIfNew(deps: ChangeDeps, transaction: Database, user: UserRow, before: UserRow | null) {
+  const isNews = !before?.isActive || before.emailKey !== user.emailKey;
+  if (user.passwordHash !== null || !user.isActive || !isNews) return;
+  await queueMail(deps, transaction, {
+    recipient: user.email,
+    template: 'invitation',
+    data: { fullName: user.fullName },
+  });
+}
+
+/** Two people never have one address, whatever its case; the database sees to it. */
+async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (refusedBy(error) !== 'users_email_key_key') throw error;
+    const message = 'User already exists with this email';
+    throw new AppError('EMAIL_TAKEN', { fields: [{ field: 'email', message }] });
+  }
+}
+
+const audit = (
+  transaction: Database,
+  at: Date,
+  current: CurrentSession,
+  action: string,
+  before: UserRow | null,
+  after: UserRow | null,
+) =>
+  writeAudit(transaction, {
+    at,
+    actor: actorOf(current),
+    action,
+    entity: 'user',
+    entityId: (after ?? before)?.id ?? '',
+    before: before && noted(before),
+    after: after && noted(after),
+  });
+
+/** What the log keeps of a person: never the hash of a password. */
+const noted = ({ fullName, email, phone, role, isActive }: UserRow) => ({ fullName, email, phone, role, isActive });

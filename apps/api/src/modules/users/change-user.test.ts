@@ -1,0 +1,267 @@
+import type { User } from '@kickstand/contract/users/users.schema';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { auditLog } from '../../db/schema/operations.ts';
+import { addMember, addRide, bookingDetails, type Member } from '../../testing/booking-steps.ts';
+import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+let own: User;
+let added = 0;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+  token = await app.tokenOf('admin');
+  own = (await app.get('/api/admin/users?search=admin%40club.test', { token })).json.data.data[0];
+});
+beforeEach(() => {
+  added += 1;
+});
+afterAll(() => app.stop());
+
+const person = (more: object = {}) => ({
+  fullName: 'Nisha Rao',
+  email: `nisha-${added}@riders.test`,
+  phone: '98200 00117',
+  role: 'user',
+  isActive: true,
+  ...more,
+});
+const add = async (more: object = {}): Promise<User> =>
+  (await app.post('/api/admin/users', person(more), { token })).json.data.user;
+const put = (id: string, body: object, by = token) => app.call('PUT', `/api/admin/users/${id}`, { token: by, body });
+const remove = (id: string, by = token) => app.call('DELETE', `/api/admin/users/${id}`, { token: by });
+const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const isSignedIn = async (member: Pick<Member, 'token'>) =>
+  (await app.get('/auth/me', { token: member.token })).status === 200;
+const asAdmin = (id: string) => app.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+
+describe('adding a person', () => {
+  test('answers with the person, and tells the audit log who did it', async () => {
+    const { status, json } = await app.post('/api/admin/users', person(), { token });
+    expect(status).toBe(201);
+    expect(json.message).toBe('User created successfully');
+    expect(json.data.user).toMatchObject(person());
+    expect(await lastAudit()).toMatchObject({
+      actorKind: 'admin',
+      actorId: own._id,
+      action: 'user.created',
+      entity: 'user',
+      entityId: json.data.user._id,
+      before: null,
+      after: person(),
+    });
+  });
+
+  test('needs name, address and role; phone may be left out, and active is what nobody denies', async () => {
+    const { role, fullName, email } = person();
+    expect((await app.post('/api/admin/users', { role, fullName, email }, { token })).json.data.user).toMatchObject({
+      phone: '',
+      isActive: true,
+    });
+    const { status, json } = await app.post('/api/admin/users', { email: 'no address', role: 'owner' }, { token });
+    expect(status).toBe(400);
+    expect(json.errors).toEqual([
+      { field: 'fullName', message: 'Full name is required' },
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'role', message: 'Role must be one of: user, admin' },
+    ]);
+  });
+
+  test('a mail leads to a password, and with it into the site', async () => {
+    const { email } = await add({ email: `Nisha+new-${added}@riders.test` });
+    const mail = await app.readMail(email);
+    const link = `${app.deps.settings.publicUrl}/forgot-password?email=${encodeURIComponent(email)}`;
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(link);
+    const refused = await app.post('/auth/login', { email, password: '' });
+    expect(refused.status).toBe(400);
+    await app.post('/auth/forgot-password', { email });
+    const otp = codeIn(await app.readMail(email, 2));
+    expect((await app.post('/auth/reset-password', { email, otp, newPassword: 'Monsoon@2026' })).status).toBe(200);
+    expect((await app.post('/auth/login', { email, password: 'Monsoon@2026' })).json.data.user.fullName).toBe(
+      'Nisha Rao',
+    );
+  });
+
+  test('whoever is added inactive is written to once made active, at the address that holds then', async () => {
+    const user = await add({ isActive: false });
+    const email = `corrected-${added}@riders.test`;
+    await put(user._id, person({ email }));
+    expect((await app.readMail(email)).subject).toMatch(/^Your account at /);
+    const toOld = await app.post('/auth/forgot-password', { email: user.email });
+    expect(toOld.status).toBe(200);
+  });
+
+  test('an address is taken whatever its case, and a try leaves nothing behind', async () => {
+    const { email } = await add();
+    const { status, json } = await app.post('/api/admin/users', person({ email: email.toUpperCase() }), { token });
+    expect(status).toBe(409);
+    expect(json.message).toBe('User already exists with this email');
+    expect(json.errors).toEqual([{ field: 'email', message: 'User already exists with this email' }]);
+    const found = await app.get(`/api/admin/users?search=${email}`, { token });
+    expect(found.json.data.pagination.total).toBe(1);
+  });
+
+  test('twice at once makes one person', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => app.post('/api/admin/users', person(), { token })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('changing a person', () => {
+  test('answers with the new state, and the audit log keeps both', async () => {
+    const user = await add();
+    const change = person({ fullName: 'Nisha R. Rao', phone: '', email: `N-${added}@riders.test` });
+    const { status, json } = await put(user._id, change);
+    expect(status).toBe(200);
+    expect(json.message).toBe('User updated successfully');
+    expect(json.data.user).toMatchObject({ ...change, _id: user._id, createdAt: user.createdAt });
+    const line = await lastAudit();
+    expect(line).toMatchObject({ action: 'user.updated', before: person(), after: change });
+    expect(JSON.stringify(line)).not.toMatch(/hash|argon/i);
+  });
+
+  test('to an address somebody else has is refused', async () => {
+    const user = await add();
+    const { status, json } = await put(user._id, person({ email: 'RIDER@club.test' }));
+    expect([status, json.message]).toEqual([409, 'User already exists with this email']);
+  });
+
+  test('that does not exist is a 404', async () => {
+    const { status, json } = await put('nobody', person());
+    expect([status, json.message]).toEqual([404, 'User not found']);
+  });
+
+  test('another role ends the sessions; another name does not', async () => {
+    const member = await addMember(app);
+    const same = { fullName: 'Asha P. Patil', email: member.email, phone: '', role: 'user', isActive: true };
+    await put(member.id, same);
+    expect(await isSignedIn(member)).toBe(true);
+    await put(member.id, { ...same, role: 'admin' });
+    expect(await isSignedIn(member)).toBe(false);
+  });
+
+  test('deactivation ends the sessions for good, and says so at the next sign-in', async () => {
+    const member = await addMember(app);
+    const fields = { fullName: 'Asha Patil', email: member.email, phone: '', role: 'user' };
+    await put(member.id, { ...fields, isActive: false });
+    expect(await isSignedIn(member)).toBe(false);
+    await put(member.id, { ...fields, isActive: true });
+    expect(await isSignedIn(member)).toBe(false);
+  });
+
+  test('made from an older version is refused with a sentence; nothing is written until it is insisted on', async () => {
+    const user = await add();
+    const fresh = (await put(user._id, person({ phone: '1', unchangedSince: user.updatedAt }))).json.data.user as User;
+    const { status, json } = await put(user._id, person({ phone: '2', unchangedSince: user.updatedAt }));
+    expect(status).toBe(409);
+    expect(json.message).toMatch(/^Somebody else has changed this/);
+    expect(json.errors).toEqual([{ field: 'unchangedSince', message: json.message }]);
+    expect((await app.get(`/api/admin/users/${user._id}`, { token })).json.data.user).toEqual(fresh);
+    expect((await put(user._id, person({ phone: '3', unchangedSince: fresh.updatedAt }))).status).toBe(200);
+    expect((await put(user._id, person({ phone: '4' }))).json.data.user.phone).toBe('4');
+  });
+
+  test('by two at once from one version succeeds once', async () => {
+    const user = await add();
+    const answers = await Promise.all(
+      ['1', '2', '3', '4'].map((phone) => put(user._id, person({ phone, unchangedSince: user.updatedAt }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('the last active administrator', () => {
+  beforeEach(() => app.deps.db.delete(users).where(and(eq(users.role, 'admin'), ne(users.id, own._id))));
+
+  const asOwn = (more: object) => ({ fullName: own.fullName, email: own.email, phone: '', role: 'admin', ...more });
+
+  test.each([
+    ['demoted', { role: 'user' }],
+    ['deactivated', { isActive: false }],
+  ])('cannot be %s', async (_what, change) => {
+    const { status, json } = await put(own._id, asOwn(change));
+    expect(status).toBe(409);
+    expect(json.message).toMatch(/last active administrator/);
+    expect((await app.get('/api/admin/users', { token })).status).toBe(200);
+  });
+
+  test('an inactive administrator does not count as another', async () => {
+    const other = await add({ role: 'admin', isActive: false });
+    expect((await put(own._id, asOwn({ role: 'user' }))).status).toBe(409);
+    await remove(other._id);
+  });
+
+  test('nobody deletes himself, and nobody the last one', async () => {
+    const mine = await remove(own._id);
+    expect([mine.status, mine.json.message]).toEqual([409, 'You cannot delete your own account.']);
+    const second = await addMember(app);
+    await asAdmin(second.id);
+    // another tab of the second administrator is still open when he is made a member
+    await app.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, own._id));
+    const last = await put(second.id, { fullName: 'Asha', email: second.email, role: 'user' }, second.token);
+    expect(last.status).toBe(409);
+    await asAdmin(own._id);
+    expect((await remove(second.id)).status).toBe(200);
+  });
+
+  test('two who depose each other at the same moment leave one in office', async () => {
+    const rivals = [await addMember(app), await addMember(app)];
+    for (const { id } of rivals) await asAdmin(id);
+    await app.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, own._id));
+    const [one, two] = rivals as [Member, Member];
+    const depose = (by: Member, whom: Member) =>
+      put(whom.id, { fullName: 'Asha Patil', email: whom.email, role: 'user' }, by.token);
+    const answers = await Promise.all([depose(one, two), depose(two, one), remove(two.id, one.token)]);
+    const left = (await app.deps.db.select().from(users).where(eq(users.role, 'admin'))).length;
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect(left).toBe(1);
+    await asAdmin(own._id);
+    for (const { id } of rivals) await remove(id);
+  });
+});
+
+describe('deleting a person', () => {
+  test('ends the account and its sessions, and the audit log keeps what was', async () => {
+    const member = await addMember(app);
+    const { status, json } = await remove(member.id);
+    expect(status).toBe(200);
+    expect(json).toEqual({ success: true, message: 'User deleted successfully' });
+    expect(await isSignedIn(member)).toBe(false);
+    expect((await app.get(`/api/admin/users/${member.id}`, { token })).status).toBe(404);
+    expect(await lastAudit()).toMatchObject({ action: 'user.deleted', entityId: member.id, after: null });
+    expect((await lastAudit())?.before).toMatchObject({ fullName: 'Asha Patil', email: member.email });
+    expect((await remove(member.id)).status).toBe(404);
+  });
+
+  test('keeps bookings as records of money, without what is personal in them', async () => {
+    const member = await addMember(app);
+    const [paidRide, unpaidRide] = [await addRide(app, { price: 0 }), await addRide(app, { price: 1500 })];
+    for (const rideId of [paidRide, unpaidRide]) {
+      const body = { rideId, ...bookingDetails(member.email) };
+      expect((await app.post('/api/bookings/create-order', body, { token: member.token })).status).toBe(201);
+    }
+    const before = await bookingsOf(member.id);
+    expect(before.map(({ status }) => status).toSorted()).toEqual(['created', 'paid']);
+    expect((await remove(member.id)).status).toBe(200);
+    for (const kept of before) {
+      const [now] = await app.deps.db.select().from(bookings).where(eq(bookings.id, kept.id));
+      const name = kept.status === 'paid' ? { fullName: 'Asha Patil', email: member.email } : NO_NAME;
+      expect(now).toEqual({
+        ...kept,
+        userId: null,
+        medicalHistory: null,
+        personalInfo: { ...name, address: '', contactNumber: '', gender: '', dateOfBirth: '', bloodGroup: '' },
+        motorcycleInfo: { modelName: '', motorcycleNumber: '' },
+        emergencyContact: { personName: '', number: '' },
+        searchText: expect.not.stringMatching(kept.status === 'paid' ? /9820000118/ : /9820000118|asha|riders/),
+      });
+    }
+  });
+
+  const NO_NAME = { fullName: '', email: '' };
+  const bookingsOf = (userId: string) => app.deps.db.select().from(bookings).where(eq(bookings.userId, userId));
+});

@@ -1,0 +1,105 @@
+import type { Sort } from '@kickstand/contract/shared/lists';
+import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { users } from '../../db/schema/accounts.ts';
+
+export type UserRow = typeof users.$inferSelect;
+type UserChange = Pick<UserRow, 'fullName' | 'email' | 'emailKey' | 'phone' | 'role' | 'isActive' | 'updatedAt'>;
+type UserSort = Sort<(typeof USER_SORTS)[number]>;
+
+const SORT_COLUMNS = {
+  fullName: sql`lower(${users.fullName})`,
+  email: users.emailKey,
+  phone: sql`nullif(${users.phone}, '')`,
+  role: users.role,
+  isActive: users.isActive,
+  createdAt: users.createdAt,
+};
+
+export async function selectUsers(
+  db: Database,
+  filter: UserFilter,
+  { page, limit, sort }: { page: number; limit: number; sort: UserSort },
+): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...orderOf(sort, SORT_COLUMNS, users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** How many match; and of all people, whatever is asked for, how many there are, are active and are administrators. */
+export async function countUsers(db: Database, filter: UserFilter) {
+  const [counted] = await db
+    .select({
+      matching: sql<number>`count(*) filter (where ${matching(filter) ?? true})`,
+      total: count(),
+      active: sql<number>`count(*) filter (where ${users.isActive})`,
+      admins: sql<number>`count(*) filter (where ${users.role} = 'admin')`,
+    })
+    .from(users);
+  return {
+    matching: Number(counted?.matching ?? 0),
+    total: Number(counted?.total ?? 0),
+    active: Number(counted?.active ?? 0),
+    admins: Number(counted?.admins ?? 0),
+  };
+}
+
+export async function selectUserIds(db: Database, filter: UserFilter, sort: UserSort): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...orderOf(sort, SORT_COLUMNS, users.id));
+  return rows.map(({ id }) => id);
+}
+
+export function selectUsersById(db: Database, ids: string[]): Promise<UserRow[]> {
+  return db.select().from(users).where(inArray(users.id, ids));
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Locks out other changes of the person until the transaction ends, but no sign-in. */
+export async function lockUser(db: Database, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
+  return user ?? null;
+}
+
+/** Locked in one order by everybody, so that two administrators who depose each other wait instead of both succeeding. */
+export async function lockActiveAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(users.id)
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning();
+  return row as UserRow;
+}
+
+export async function updateUserRow(db: Database, id: string, change: UserChange): Promise<UserRow> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return row as UserRow;
+}
+
+export async function deleteUserRow(db: Database, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/** The same question as `matchesUser` in the contract. */
+function matching({ search, role }: UserFilter): SQL | undefined {
+  return and(role ? eq(users.role, role) : undefined, holdsWords(search, [users.fullName, users.email, users.phone]));
+}

@@ -1,0 +1,28 @@
+import * as users from '@kickstand/contract/users/users.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { addUser, deleteUser, updateUser } from './change-user.service.ts';
+import { exportUsers, getUser, listUsers } from './users.service.ts';
+
+export function usersRoutes(route: Router, deps: Deps): void {
+  route(users.listUsers, async ({ query }) => ({ data: await listUsers(deps, query) }));
+
+  route(users.exportUsers, ({ query }) => exportUsers(deps, query));
+
+  route(users.getUser, async ({ params }) => ({ data: { user: await getUser(deps, params.id) } }));
+
+  route(users.addUser, async ({ body, current }) => ({
+    message: 'User created successfully',
+    data: { user: await addUser(deps, current, body) },
+  }));
+
+  route(users.updateUser, async ({ params, body, current }) => ({
+    message: 'User updated successfully',
+    data: { user: await updateUser(deps, current, params.id, body) },
+  }));
+
+  route(users.deleteUser, async ({ params, current }) => {
+    await deleteUser(deps, current, params.id);
+    return { message: 'User deleted successfully' };
+  });
+}

@@ -1,0 +1,57 @@
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { paginationOf, type Sort } from '@kickstand/contract/shared/lists';
+import { activityText, roleText, type USER_SORTS, type UserFilter } from '@kickstand/contract/users/users.rules';
+import type { User } from '@kickstand/contract/users/users.schema';
+import { rowsInBatches } from '../../db/list-query.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { csvOf } from '../../http/csv.ts';
+import { countUsers, findUser, selectUserIds, selectUsers, selectUsersById, type UserRow } from './users.queries.ts';
+
+type UserSort = Sort<(typeof USER_SORTS)[number]>;
+type UserList = UserFilter & { page: number; limit: number; sort: UserSort };
+
+export async function listUsers({ db }: Pick<Deps, 'db'>, { page, limit, sort, ...filter }: UserList) {
+  const [rows, { matching, ...summary }] = await Promise.all([
+    selectUsers(db, filter, { page, limit, sort }),
+    countUsers(db, filter),
+  ]);
+  return { data: rows.map(presentUser), pagination: paginationOf(page, limit, matching), summary };
+}
+
+export async function getUser({ db }: Pick<Deps, 'db'>, id: string): Promise<User> {
+  const row = await findUser(db, id);
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  return presentUser(row);
+}
+
+export async function exportUsers(
+  { db }: Pick<Deps, 'db'>,
+  { sort, ...filter }: UserFilter & { sort: UserSort },
+): Promise<AsyncIterable<string>> {
+  const ids = await selectUserIds(db, filter, sort);
+  return csvOf<UserRow>(
+    {
+      Name: (user) => user.fullName,
+      Email: (user) => user.email,
+      Phone: (user) => user.phone,
+      Role: (user) => roleText(user.role),
+      Status: (user) => activityText(user.isActive),
+      Joined: (user) => formatDay(user.createdAt),
+    },
+    rowsInBatches(ids, (some) => selectUsersById(db, some)),
+  );
+}
+
+export function presentUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useResendConfirmation } from './admin-bookings.api.ts';
+
+/** Whoever has a place, and an address to write to, can be told so again. */
+export function ResendConfirmation({ booking }: { booking: AdminBooking }) {
+  const sending = useResendConfirmation(booking);
+  if (booking.status !== 'paid' || !booking.personalInfo.email) return null;
+
+  const send = () =>
+    sending.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message, booking.personalInfo.email),
+      onError: (error) => toast.error(failureText(error, 'Failed to send the confirmation')),
+    });
+
+  return (
+    <div className="booking-acts">
+      <Button variant="secondary" size="s" busy={sending.isPending} busyLabel="Sending..." onClick={send}>
+        <Icon name="mail" />
+        Resend confirmation
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ACTORS,
+  AUDIT_ENTITIES,
+  actionText,
+  actorText,
+  differencesOf,
+  entityText,
+} from '@kickstand/contract/audit/audit.rules';
+import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { failureText } from '../../lib/form-errors.ts';
+import { Differences } from '../../ui/differences.tsx';
+import { Initial } from '../../ui/initial.tsx';
+import { ListScreen } from '../../ui/list-screen.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { exportAuditLog, useAuditLog } from './audit.api.ts';
+import './audit-list.css';
+import { PERIODS, useAuditListView } from './audit-view.ts';
+
+/** Who changed what: to be read, never changed. */
+export function AuditList() {
+  const view = useAuditListView();
+  return (
+    <>
+      <PageIntro
+        title="Who changed what"
+        text="Every change made here, who made it and what it was before. Entries cannot be edited."
+      />
+      <ListScreen
+        title="Audit log"
+        view={view}
+        list={useAuditLog(view)}
+        searchLabel="Search by person or record"
+        filters={[
+          { name: 'entity', label: 'Filter by record', options: choices('All records', AUDIT_ENTITIES) },
+          { name: 'action', label: 'Filter by action', options: choices('All actions', ACTIONS) },
+          { name: 'actor', label: 'Filter by who', options: choices('Everybody', AUDIT_ACTORS) },
+          { name: 'period', label: 'Filter by period', options: [{ value: '', label: 'All time' }, ...PERIODS] },
+        ]}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        empty="Nothing is noted"
+        failure="Failed to fetch the audit log"
+        onExport={() =>
+          exportAuditLog(view).catch((error) => {
+            toast.error(failureText(error, 'Failed to export the audit log'));
+          })
+        }
+      />
+    </>
+  );
+}
+
+const ACTIONS = Object.fromEntries(Object.entries(AUDIT_ACTIONS).map(([name, { label }]) => [name, label]));
+
+const choices = (all: string, labels: Record<string, string>) => [
+  { value: '', label: all },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
+const recordText = ({ entity, record }: AuditLine) => `${entityText(entity)} ${record}`;
+
+const COLUMNS: readonly Column<AuditLine>[] = [
+  {
+    key: 'actor',
+    header: 'Who',
+    slot: 'c1',
+    cell: ({ actor }) => (
+      <span className="who">
+        {actor.name && <Initial name={actor.name} />}
+        {actorText(actor)}
+      </span>
+    ),
+  },
+  { key: 'record', header: 'Record', cell: recordText },
+  { key: 'action', header: 'Action', slot: 'c3', cell: ({ action }) => actionText(action) },
+  {
+    key: 'change',
+    header: 'Change',
+    slot: 'c2',
+    cell: (line) => (
+      <>
+        <span className="audit-record">{recordText(line)}</span>
+        <Differences items={differencesOf(line.before, line.after)} />
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    header: 'When',
+    slot: 'c4',
+    sortable: true,
+    cell: ({ at }) => (
+      <time className="sub audit-time" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+];

@@ -1,0 +1,18 @@
+import * as audit from '@kickstand/contract/audit/audit.endpoints';
+import { type AuditFilter, matchesAuditLine } from '@kickstand/contract/audit/audit.rules';
+import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
+import { call } from '../../lib/api-client.ts';
+import { download } from '../../lib/download.ts';
+import { useListRows } from '../../lib/use-list-rows.ts';
+import type { AuditListView } from './audit-view.ts';
+
+export const useAuditLog = (view: AuditListView) =>
+  useListRows({
+    name: 'audit-log',
+    view,
+    load: (query, signal) => call(audit.listAudit, { query }, { signal }),
+    matches: (line: AuditLine, filter: AuditFilter) => matchesAuditLine(line, filter, new Date()),
+  });
+
+export const exportAuditLog = ({ query: { page: _, limit: __, ...filter } }: AuditListView) =>
+  download(audit.exportAudit, { query: filter });

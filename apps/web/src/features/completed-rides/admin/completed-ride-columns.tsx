@@ -1,0 +1,78 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { publicationText } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/numbers';
+import { itemPicture } from '../../../lib/item-picture.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Status } from '../../../ui/status.tsx';
+import type { Column } from '../../../ui/table.tsx';
+
+export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    slot: 'c1',
+    sortable: true,
+    cell: ({ title, imgUrl }) => (
+      <span className="who">
+        <Picture {...itemPicture(imgUrl, 'card')} className="pic" sizes="52px" alt="" />
+        <span>{title}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    slot: 'c2',
+    sortable: true,
+    cell: ({ date }) => <span className="nw">{formatDay(date)}</span>,
+  },
+  {
+    key: 'participants',
+    header: 'Participants',
+    numeric: true,
+    sortable: true,
+    cell: ({ participants }) => formatCount(participants),
+  },
+  {
+    key: 'distance',
+    header: 'Distance',
+    slot: 'c3',
+    numeric: true,
+    sortable: true,
+    cell: ({ distance }) => distanceText(distance),
+  },
+  { key: 'duration', header: 'Duration', optional: true, sortable: true, cell: ({ duration }) => duration || 'N/A' },
+  { key: 'difficulty', header: 'Difficulty', sortable: true, cell: ({ difficulty }) => difficulty },
+  {
+    key: 'images',
+    header: 'Images',
+    numeric: true,
+    optional: true,
+    sortable: true,
+    cell: ({ gallery }) => gallery.length,
+  },
+  {
+    key: 'isPublished',
+    header: 'Status',
+    slot: 'c4',
+    sortable: true,
+    cell: (ride) => <CompletedRideStatus ride={ride} />,
+  },
+];
+
+export function CompletedRideStatus({ ride: { isPublished, isFeatured } }: { ride: CompletedRide }) {
+  return (
+    <span className="tags">
+      <Status tone={isPublished ? 'green' : 'amber'}>{publicationText(isPublished)}</Status>
+      {isFeatured && (
+        <Badge tone="kokum" size="s">
+          Featured
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+export const distanceText = (distance: number | null) => (distance === null ? 'N/A' : `${formatCount(distance)} km`);

@@ -1,0 +1,91 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { expect, test } from 'vitest';
+import {
+  completedRideFieldOf,
+  completedRideFormData,
+  fileBytes,
+  loadedCompletedRide,
+  NEW_COMPLETED_RIDE,
+} from './completed-ride-form-values.ts';
+
+test('a new one begins as Medium, published and not featured', () => {
+  expect(NEW_COMPLETED_RIDE).toMatchObject({ difficulty: 'Medium', isPublished: true, isFeatured: false });
+});
+
+test('lists, route and stats are sent as JSON, files last', () => {
+  const form = completedRideFormData(
+    {
+      ...NEW_COMPLETED_RIDE,
+      title: 'Spiti 2024',
+      date: '2024-06-08',
+      venue: 'Shimla',
+      highlightsText: 'Key monastery, , Kunzum pass',
+      tagsText: 'himalaya',
+      route: { startLocation: 'Shimla', endLocation: 'Manali' },
+      waypointsText: 'Kalpa,Kaza',
+      stats: { averageSpeed: '34', totalElevation: '', maxSpeed: '86.5' },
+    },
+    undefined,
+  );
+  expect(Object.fromEntries(form)).toEqual({
+    title: 'Spiti 2024',
+    details: '',
+    date: '2024-06-08',
+    venue: 'Shimla',
+    distance: '',
+    duration: '',
+    participants: '',
+    difficulty: 'Medium',
+    weather: '',
+    isPublished: 'true',
+    isFeatured: 'false',
+    highlights: '["Key monastery","Kunzum pass"]',
+    tags: '["himalaya"]',
+    route: '{"startLocation":"Shimla","endLocation":"Manali","waypoints":["Kalpa","Kaza"]}',
+    stats: '{"averageSpeed":34,"totalElevation":0,"maxSpeed":86.5}',
+    galleryOrder: '[]',
+  });
+});
+
+test('the gallery is sent as an order of what is there and what comes', () => {
+  const [one, two, cover] = ['one', 'second', 'c'].map((name) => new File([name], `${name}.jpg`)) as [File, File, File];
+  const values = { ...NEW_COMPLETED_RIDE, gallery: [one, '/uploads/a.webp', two], coverImage: cover };
+  const form = completedRideFormData(values, undefined);
+  expect(form.get('galleryOrder')).toBe('["new","/uploads/a.webp","new"]');
+  expect(form.getAll('gallery')).toEqual([one, two]);
+  expect([...form.keys()].slice(-3)).toEqual(['gallery', 'gallery', 'coverImage']);
+  expect(fileBytes(values)).toBe(10);
+});
+
+test('a stored one is shown with its day in the club’s zone and no zeros', () => {
+  const ride = {
+    date: '2024-06-07T20:00:00.000Z',
+    distance: null,
+    participants: 9,
+    highlights: ['A', 'B'],
+    tags: [],
+    route: { startLocation: '', endLocation: '', waypoints: ['Kaza'] },
+    stats: { averageSpeed: 34, totalElevation: 0, maxSpeed: 0 },
+    gallery: ['/uploads/a.webp'],
+    updatedAt: '2026-10-01T00:00:00.000Z',
+  } as unknown as CompletedRide;
+  expect(loadedCompletedRide(ride).values).toMatchObject({
+    date: '2024-06-08',
+    distance: '',
+    participants: '9',
+    highlightsText: 'A, B',
+    waypointsText: 'Kaza',
+    stats: { averageSpeed: '34', totalElevation: '', maxSpeed: '' },
+    gallery: ['/uploads/a.webp'],
+  });
+});
+
+test.each([
+  ['highlights.2', 'highlightsText'],
+  ['tags.0', 'tagsText'],
+  ['route.waypoints', 'waypointsText'],
+  ['galleryOrder', 'gallery'],
+  ['stats.maxSpeed', 'stats.maxSpeed'],
+])('what is said about %s stands at %s', (name, field) => {
+  expect(completedRideFieldOf(name)).toBe(field);
+});

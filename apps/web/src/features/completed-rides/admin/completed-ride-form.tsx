@@ -1,0 +1,59 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { useState } from 'react';
+import { saveFailure } from '../../../lib/save-failure.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { SaveOptions } from '../../../ui/use-form-save.ts';
+import { CompletedRideFields } from './completed-ride-fields.tsx';
+import {
+  type CompletedRideValues,
+  completedRideFieldOf,
+  completedRideFormData,
+  fileBytes,
+  loadedCompletedRide,
+  NEW_COMPLETED_RIDE,
+} from './completed-ride-form-values.ts';
+import { fetchAdminCompletedRide, useSaveCompletedRide } from './completed-rides-admin.api.ts';
+
+/** Adds a completed ride, or changes the one given. */
+export function CompletedRideForm({ ride, onClose }: { ride: CompletedRide | null; onClose: () => void }) {
+  const saving = useSaveCompletedRide(ride?._id);
+  const [sentBytes, setSentBytes] = useState<number | null>(null);
+
+  const save = (values: CompletedRideValues, { version, signal, onProgress }: SaveOptions) => {
+    const bytes = fileBytes(values);
+    const tell = (share: number) => {
+      onProgress(share);
+      setSentBytes(share * bytes);
+    };
+    return saving
+      .mutateAsync({ body: completedRideFormData(values, version), signal, onProgress: tell })
+      .finally(() => setSentBytes(null));
+  };
+
+  const explain = (error: unknown) => {
+    const failure = saveFailure(error, `Failed to ${ride ? 'update' : 'create'} completed ride`);
+    return { ...failure, fields: failure.fields.map((one) => ({ ...one, field: completedRideFieldOf(one.field) })) };
+  };
+
+  const done = () => {
+    toast.success(`Completed ride ${ride ? 'updated' : 'created'} successfully`);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={ride ? 'Edit Completed Ride' : 'Add Completed Ride'}
+      size="lg"
+      saveLabel={ride ? 'Update Ride' : 'Create Ride'}
+      loaded={ride ? loadedCompletedRide(ride) : { values: NEW_COMPLETED_RIDE }}
+      loadNewer={ride ? async () => loadedCompletedRide((await fetchAdminCompletedRide(ride._id)) ?? ride) : undefined}
+      save={save}
+      explain={explain}
+      onSaved={done}
+      onClose={onClose}
+    >
+      {(form) => <CompletedRideFields form={form} ride={ride} sentBytes={sentBytes} />}
+    </FormDialog>
+  );
+}

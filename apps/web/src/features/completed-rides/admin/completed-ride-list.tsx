@@ -1,0 +1,94 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { useState } from 'react';
+import { failureText } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListScreen } from '../../../ui/list-screen.tsx';
+import { PageActions } from '../../../ui/page-actions.tsx';
+import type { RowAction } from '../../../ui/table.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { COMPLETED_RIDE_COLUMNS } from './completed-ride-columns.tsx';
+import { CompletedRideDetailsDialog } from './completed-ride-details-dialog.tsx';
+import { CompletedRideForm } from './completed-ride-form.tsx';
+import { useCompletedRideListView } from './completed-ride-view.ts';
+import { useAdminCompletedRides, useCompleteRide } from './completed-rides-admin.api.ts';
+import { DeleteCompletedRide } from './delete-completed-ride.tsx';
+import { useRideToEdit } from './use-ride-to-edit.ts';
+
+type Open = { dialog: 'add' } | { dialog: 'view' | 'edit' | 'delete'; ride: CompletedRide } | null;
+
+export function CompletedRideList() {
+  const view = useCompletedRideListView();
+  const list = useAdminCompletedRides(view);
+  const complete = useComplete();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const picked = open && 'ride' in open ? open.ride : null;
+  useRideToEdit((ride) => setOpen({ dialog: 'edit', ride }));
+
+  const actions = (ride: CompletedRide): RowAction[] => [
+    { name: `View ${ride.title}`, icon: 'eye', onSelect: () => setOpen({ dialog: 'view', ride }) },
+    ...(ride.isFeatured
+      ? []
+      : [{ name: `Complete ${ride.title}`, icon: 'check', onSelect: () => complete(ride) } as const]),
+    { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', ride }) },
+    { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => setOpen({ dialog: 'delete', ride }) },
+  ];
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
+          <Icon name="plus" />
+          Add Completed Ride
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Completed Rides"
+        view={view}
+        list={list}
+        searchLabel="Search rides"
+        filters={FILTERS}
+        columns={COMPLETED_RIDE_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={actions}
+        picked={({ _id }) => _id === picked?._id}
+        empty="No completed rides found"
+        failure={failureText(list.error, 'Failed to fetch completed rides')}
+      />
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && <CompletedRideForm ride={picked} onClose={close} />}
+      {picked && open?.dialog === 'view' && (
+        <CompletedRideDetailsDialog
+          ride={picked}
+          onEdit={() => setOpen({ dialog: 'edit', ride: picked })}
+          onClose={close}
+        />
+      )}
+      {picked && open?.dialog === 'delete' && <DeleteCompletedRide ride={picked} onClose={close} />}
+    </>
+  );
+}
+
+/** Publishes and features a ride in one step. */
+function useComplete() {
+  const completion = useCompleteRide();
+  return (ride: CompletedRide) => {
+    if (completion.isPending) return;
+    completion.mutate(ride._id, {
+      onSuccess: () => toast.success('Ride marked as completed and featured'),
+      onError: (error) => toast.error(failureText(error, 'Failed to complete ride')),
+    });
+  };
+}
+
+const FILTERS = [
+  {
+    name: 'isPublished',
+    label: 'Filter by status',
+    options: [
+      { value: '', label: 'Published and draft' },
+      { value: 'true', label: 'Published' },
+      { value: 'false', label: 'Draft' },
+    ],
+  },
+];

@@ -1,0 +1,12 @@
+import { COMPLETED_RIDE_SORTS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { FLAGS } from '@kickstand/contract/rides/rides-admin.rules';
+import { useListView } from '../../../lib/use-list-view.ts';
+
+export const useCompletedRideListView = () =>
+  useListView('completed-rides', {
+    filters: { isPublished: FLAGS },
+    sorts: COMPLETED_RIDE_SORTS,
+    unasked: '-date',
+  });
+
+export type CompletedRideListView = ReturnType<typeof useCompletedRideListView>;

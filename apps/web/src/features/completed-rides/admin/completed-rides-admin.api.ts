@@ -1,0 +1,54 @@
+import * as rides from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
+import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../../lib/api-client.ts';
+import { sendWithProgress } from '../../../lib/send-with-progress.ts';
+import { useListRows } from '../../../lib/use-list-rows.ts';
+import type { SaveOptions } from '../../../ui/use-form-save.ts';
+import type { CompletedRideListView } from './completed-ride-view.ts';
+
+/** Not the name the public lists are kept under: those are other answers. */
+const NAME = 'admin-completed-rides';
+
+export const useAdminCompletedRides = (view: CompletedRideListView) =>
+  useListRows({
+    name: NAME,
+    view,
+    load: (query, signal) => call(rides.listAdminCompletedRides, { query }, { signal }),
+    matches: matchesCompletedRide,
+  });
+
+export const fetchAdminCompletedRide = async (id: string) =>
+  partOf(await call(rides.getAdminCompletedRide, { params: { id } }), 'ride');
+
+type Sent = Pick<SaveOptions, 'signal' | 'onProgress'> & { body: FormData };
+
+/** Adds a completed ride, or changes the one of that id. */
+export const useSaveCompletedRide = (id: string | undefined) =>
+  useCompletedRideChange(({ body, signal, onProgress }: Sent) => {
+    const options = { signal, send: sendWithProgress(onProgress) };
+    return id
+      ? call(rides.updateCompletedRide, { params: { id }, body }, options)
+      : call(rides.addCompletedRide, { body }, options);
+  });
+
+/** Published and featured in one step. */
+export const useCompleteRide = () =>
+  useCompletedRideChange((id: string) =>
+    call(rides.updateCompletedRide, { params: { id }, body: { isPublished: true, isFeatured: true } }),
+  );
+
+export const useDeleteCompletedRide = () =>
+  useCompletedRideChange((id: string) => call(rides.deleteCompletedRide, { params: { id } }));
+
+/** The public lists show it too, and an upcoming ride may be made a completed one again. */
+function useCompletedRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        [NAME, 'completed-rides', 'admin-rides'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      ),
+  });
+}

@@ -1,0 +1,32 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { failureText } from '../../../lib/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteCompletedRide } from './completed-rides-admin.api.ts';
+
+export function DeleteCompletedRide({ ride, onClose }: { ride: CompletedRide; onClose: () => void }) {
+  const deletion = useDeleteCompletedRide();
+
+  const confirm = () =>
+    deletion.mutate(ride._id, {
+      onSuccess: () => toast.success('Completed ride deleted successfully'),
+      onError: (error) => toast.error(failureText(error, 'Failed to delete completed ride')),
+      onSettled: onClose,
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Delete completed ride"
+      question={`Are you sure you want to delete ${ride.title}?`}
+      detail="The story and its pictures are gone from the site at once and cannot be brought back."
+      confirmLabel="Delete ride"
+      cancelLabel="Keep ride"
+      busy={deletion.isPending}
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

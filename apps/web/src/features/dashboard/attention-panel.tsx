@@ -1,0 +1,73 @@
+import { attentionText } from '@kickstand/contract/dashboard/dashboard.rules';
+import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Link } from 'react-router';
+import { PATHS, searchedPath } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useAttention } from './dashboard.api.ts';
+import { Panel, PanelContent } from './panel.tsx';
+
+/** What somebody should look at, each with the way to where it can be mended. */
+export function AttentionPanel() {
+  const attention = useAttention();
+  return (
+    <div className="attention">
+      <Panel title="Needs attention" aside={attention.data && <span className="sub">{countText(attention.data)}</span>}>
+        <PanelContent loaded={attention}>
+          {(items) =>
+            items.length === 0 ? (
+              <p className="dim">Nothing needs attention.</p>
+            ) : (
+              <ul className="list">
+                {items.map((item) => (
+                  <Item key={item._id} {...item} />
+                ))}
+              </ul>
+            )
+          }
+        </PanelContent>
+      </Panel>
+    </div>
+  );
+}
+
+const countText = (items: AttentionItem[]) => (items.length === 1 ? '1 thing' : `${items.length} things`);
+
+/** Rides and dates can wait; money and mails are somebody's trouble. */
+const CALM: AttentionItem['kind'][] = ['nearly-full', 'no-start-time'];
+
+function Item(item: AttentionItem) {
+  const { title, subject, detail } = attentionText(item);
+  const list = PLACES[item.place];
+  return (
+    <li className={CALM.includes(item.kind) ? 'is-calm' : undefined}>
+      <Icon name={CALM.includes(item.kind) ? 'clock' : 'alert'} />
+      <div>
+        <b>{title}</b>
+        {list ? (
+          <Link className="list-title" to={searchedPath(list, item.search)}>
+            {subject}
+          </Link>
+        ) : (
+          <span>{subject}</span>
+        )}
+        {detail && <span className="sub">{detail}</span>}
+      </div>
+      <div className="list-end">
+        {item.amount !== null && <b className="num">{formatRupees(item.amount)}</b>}
+        {item.at && <span className="sub">{formatDateTime(item.at)}</span>}
+      </div>
+    </li>
+  );
+}
+
+/** Money that is not ours to move is looked up at the provider. */
+const PLACES: Record<AttentionItem['place'], string | null> = {
+  bookings: PATHS.adminBookings,
+  'event-bookings': PATHS.adminEventBookings,
+  rides: PATHS.adminUpcomingRides,
+  events: PATHS.adminEvents,
+  users: PATHS.adminUsers,
+  provider: null,
+};

@@ -1,0 +1,47 @@
+import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
+import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, partOf } from '../../lib/api-client.ts';
+
+const NAME = 'dashboard';
+
+/** The three calls of the specification, made together. */
+export const useDashboard = () =>
+  useQuery({
+    queryKey: [NAME],
+    queryFn: async ({ signal }) => {
+      const options = { signal };
+      const [stats, activity, popular] = await Promise.all([
+        call(dashboard.getStats, undefined, options),
+        call(dashboard.getRecentActivity, undefined, options),
+        call(dashboard.getPopularRides, undefined, options),
+      ]);
+      return {
+        overview: partOf(stats, 'overview'),
+        totalRevenue: partOf(stats, 'revenue')?.totalRevenue ?? 0,
+        monthlyGrowth: partOf(stats, 'monthlyGrowth') ?? [],
+        recentUsers: partOf(activity, 'recentUsers') ?? [],
+        recentBookings: partOf(activity, 'recentBookings') ?? [],
+        popularRides: partOf(popular, 'popularRides') ?? [],
+      };
+    },
+  });
+
+export const useTrend = (by: TrendStep) =>
+  useQuery({
+    queryKey: [NAME, 'trend', by],
+    queryFn: async ({ signal }) => partOf(await call(dashboard.getTrend, { query: { by } }, { signal }), 'trend') ?? [],
+    placeholderData: keepPreviousData,
+  });
+
+export const usePlaces = () =>
+  useQuery({
+    queryKey: [NAME, 'places'],
+    queryFn: async ({ signal }) => partOf(await call(dashboard.getFilling, undefined, { signal }), 'places') ?? [],
+  });
+
+export const useAttention = () =>
+  useQuery({
+    queryKey: [NAME, 'attention'],
+    queryFn: async ({ signal }) => partOf(await call(dashboard.getAttention, undefined, { signal }), 'attention') ?? [],
+  });

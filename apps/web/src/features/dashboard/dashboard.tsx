@@ -1,0 +1,74 @@
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Button } from '../../ui/button.tsx';
+import { Counters } from '../../ui/counters.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { useDashboard } from './dashboard.api.ts';
+import './dashboard.css';
+import { GrowthPanel } from './growth-panel.tsx';
+import { PlacesPanel } from './places-panel.tsx';
+import { PopularPanel } from './popular-panel.tsx';
+import { RecentPanel } from './recent-panel.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+
+const FAILURE = 'Failed to fetch dashboard data';
+
+export function Dashboard() {
+  const { data, isError, isFetching, errorUpdatedAt, refetch } = useDashboard();
+  useErrorToast(FAILURE, isError ? errorUpdatedAt : undefined);
+  const overview = data?.overview;
+
+  if (isError && !isFetching && !data) {
+    return (
+      <ErrorState
+        className="panel"
+        title={FAILURE}
+        text="Please try again in a moment."
+        action={
+          <Button variant="dark" size="s" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Counters
+        label="The club in numbers"
+        items={[
+          { label: 'Total Users', value: overview?.totalUsers, detail: counted(overview?.activeUsers, 'active') },
+          {
+            label: 'Total Revenue',
+            value: data && formatRupees(data.totalRevenue),
+            detail: counted(overview?.paidBookings, 'paid bookings'),
+          },
+          {
+            label: 'Upcoming Rides',
+            value: overview?.upcomingRides,
+            detail: counted(overview?.totalRides, 'rides in total'),
+          },
+          {
+            label: 'Published Blogs',
+            value: overview?.publishedBlogs,
+            detail: counted(overview?.totalBlogs, 'blogs in total'),
+          },
+        ]}
+      />
+      <AttentionPanel />
+      <div className="g2">
+        <RecentPanel users={data?.recentUsers} bookings={data?.recentBookings} />
+        <PopularPanel rides={data?.popularRides} />
+      </div>
+      <div className="panels">
+        <GrowthPanel months={data?.monthlyGrowth} />
+        <TrendPanel />
+        <PlacesPanel />
+      </div>
+    </>
+  );
+}
+
+const counted = (count: number | undefined, what: string) =>
+  count === undefined ? '–' : `${count.toLocaleString('en-IN')} ${what}`;

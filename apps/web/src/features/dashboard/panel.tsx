@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type PanelProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** A part of the dashboard with a title of its own. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-h">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Lines that are still to come. */
+export function LoadingLines({ lines = 4 }: { lines?: number }) {
+  return (
+    <div className="panel-wait">
+      <span className="vh">Loading...</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
+        <Skeleton key={line} />
+      ))}
+    </div>
+  );
+}
+
+type Loaded<Data> = { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+/** What a panel loads by itself: it alone says so when that fails. */
+export function PanelContent<Data>({
+  loaded,
+  children,
+}: {
+  loaded: Loaded<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, isError, isFetching, refetch } = loaded;
+  if (data !== undefined) return children(data);
+  if (!isError || isFetching) return <LoadingLines />;
+  return (
+    <div className="stack" role="alert">
+      <p>This could not be loaded.</p>
+      <Button variant="secondary" size="s" onClick={refetch}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RecentBooking, RecentUser } from '@kickstand/contract/dashboard/dashboard.schema';
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Link } from 'react-router';
+import { PATHS, searchedPath } from '../../lib/paths.ts';
+import { Initial } from '../../ui/initial.tsx';
+import { LoadingLines, Panel } from './panel.tsx';
+
+const SHOWN = 3;
+
+type RecentPanelProps = { users: RecentUser[] | undefined; bookings: RecentBooking[] | undefined };
+
+export function RecentPanel({ users, bookings }: RecentPanelProps) {
+  return (
+    <Panel
+      title="Recent Activity"
+      aside={
+        <Link className="link link-s" to={PATHS.adminAuditLog}>
+          Audit log
+        </Link>
+      }
+    >
+      {users && bookings ? (
+        <>
+          <NewUsers users={users.slice(0, SHOWN)} />
+          <NewBookings bookings={bookings.slice(0, SHOWN)} />
+        </>
+      ) : (
+        <LoadingLines lines={6} />
+      )}
+    </Panel>
+  );
+}
+
+function NewUsers({ users }: { users: RecentUser[] }) {
+  if (users.length === 0) return <p className="dim">No recent users</p>;
+  return (
+    <ul className="list" aria-label="New users">
+      {users.map(({ _id, fullName, createdAt }) => (
+        <li key={_id}>
+          <Initial name={fullName} />
+          <div>
+            <b>{fullName}</b>
+            <span className="sub">New user</span>
+          </div>
+          <span className="sub">Joined {formatDay(createdAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewBookings({ bookings }: { bookings: RecentBooking[] }) {
+  if (bookings.length === 0) return <p className="dim list-next">No recent bookings</p>;
+  return (
+    <ul className="list list-next" aria-label="Recent bookings">
+      {bookings.map(({ _id, kind, bookingNumber, user, ride, amount }) => (
+        <li key={_id}>
+          <Initial name={user.fullName} />
+          <div>
+            <b>{user.fullName}</b>
+            <Link
+              className="sub"
+              to={searchedPath(kind === 'ride' ? PATHS.adminBookings : PATHS.adminEventBookings, bookingNumber)}
+            >
+              {ride.title}
+            </Link>
+          </div>
+          <b className="num">{formatRupees(amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

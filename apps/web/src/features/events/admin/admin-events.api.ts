@@ -1,0 +1,52 @@
+import * as events from '@kickstand/contract/events/events-admin.endpoints';
+import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../../lib/api-client.ts';
+import { sendWithProgress } from '../../../lib/send-with-progress.ts';
+import { useListRows } from '../../../lib/use-list-rows.ts';
+import { type EventValues, eventBody } from './event-values.ts';
+import type { EventListView } from './event-view.ts';
+
+const NAME = 'admin-events';
+
+export const useAdminEvents = (view: EventListView) =>
+  useListRows({
+    name: NAME,
+    view,
+    load: (query, signal) => call(events.listAdminEvents, { query }, { signal }),
+    matches: matchesEvent,
+  });
+
+type Saving = {
+  values: EventValues;
+  version: string | undefined;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+/** Adds an event, or changes the one of that id. */
+export const useSaveEvent = (id: string | undefined) =>
+  useEventChange(({ values, version, signal, onProgress }: Saving) => {
+    const body = eventBody(values, version);
+    const options = { signal, send: sendWithProgress(onProgress) };
+    return id ? call(events.updateEvent, { params: { id }, body }, options) : call(events.addEvent, { body }, options);
+  });
+
+export const useDeleteEvent = () => useEventChange((id: string) => call(events.deleteEvent, { params: { id } }));
+
+export const useCancelEvent = () =>
+  useEventChange(({ id, reason }: { id: string; reason: string }) =>
+    call(events.cancelEvent, { params: { id }, body: { reason } }),
+  );
+
+export const fetchAdminEvent = async (id: string) =>
+  partOf(await call(events.getAdminEvent, { params: { id } }), 'event');
+
+/** Also after a failure the list is looked at again: somebody else may have been faster. */
+function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
+  });
+}

@@ -1,0 +1,68 @@
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { useState } from 'react';
+import { failureText } from '../../../lib/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCancelEvent } from './admin-events.api.ts';
+
+/** The organiser calls an event off; a failure leaves the dialog and the reason as they are. */
+export function CancelEvent({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const cancelling = useCancelEvent();
+  const { live } = event.bookings;
+
+  const confirm = () => {
+    if (reason.trim() === '') return setProblem('Reason is required');
+    cancelling.mutate(
+      { id: event._id, reason },
+      {
+        onSuccess: () => {
+          toast.success('Event cancelled successfully', live > 0 ? 'The refunds are on their way.' : '');
+          onClose();
+        },
+        onError: (error) => toast.error('Failed to cancel event', failureText(error, '')),
+      },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Cancel event"
+      question={`Are you sure you want to cancel ${event.title}?`}
+      detail={
+        live > 0
+          ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everybody is told by e-mail and gets all of the money back. That cannot be undone.`
+          : 'Nobody has booked it. It stays on the site, marked as cancelled, and can no longer be booked.'
+      }
+      confirmLabel={live > 0 ? 'Cancel event and refund' : 'Cancel event'}
+      cancelLabel="Keep event"
+      busy={cancelling.isPending}
+      busyLabel="Cancelling..."
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field
+        className="cancel-reason"
+        label="Reason"
+        required
+        help="Kept with the event and in the audit log."
+        error={problem}
+      >
+        <TextArea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(change) => {
+            setReason(change.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { MOST_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { EventValues, SectionValues } from './event-values.ts';
+
+/** The section a dialog is open for. */
+export type OpenSection = { dialog: 'add' | 'edit' | 'delete'; section: SectionValues };
+
+type Props = UseFormReturn<EventValues> & { onOpen: (open: OpenSection) => void };
+
+export function ContentSections({ watch, onOpen, formState: { errors } }: Props) {
+  const sections = watch('contentSections');
+  return (
+    <FormSection title="Content Sections" columns={1}>
+      {sections.length > 0 && (
+        <ul className="list section-list" aria-label="Content sections">
+          {sections.map((section, place) => (
+            <li key={section._id}>
+              <b className="num">{section.order}</b>
+              <div>
+                <b>{section.sectionTitle}</b>
+                <span className="sub">
+                  {section.heading}, {section.layout}
+                </span>
+                {errors.contentSections?.[place] && (
+                  <small className="bad">{problemOf(errors.contentSections[place])}</small>
+                )}
+              </div>
+              <span className="row acts">
+                <IconButton
+                  name={`Edit section ${section.sectionTitle}`}
+                  icon="edit"
+                  size="s"
+                  onClick={() => onOpen({ dialog: 'edit', section })}
+                />
+                <IconButton
+                  name={`Delete section ${section.sectionTitle}`}
+                  icon="trash"
+                  size="s"
+                  danger
+                  onClick={() => onOpen({ dialog: 'delete', section })}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          size="s"
+          disabled={sections.length >= MOST_SECTIONS}
+          onClick={() => onOpen({ dialog: 'add', section: newSection(sections) })}
+        >
+          <Icon name="plus" />
+          Add Section
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
+
+/** After the last one, with an id that holds until the server gives it its own. */
+function newSection(sections: readonly SectionValues[]): SectionValues {
+  const last = Math.max(-1, ...sections.map(({ order }) => order));
+  return {
+    _id: `new-${Date.now()}`,
+    sectionTitle: '',
+    heading: '',
+    subheading: '',
+    content: '',
+    imageUrl: null,
+    imageAlt: '',
+    order: last + 1,
+    layout: 'image-left',
+    image: null,
+    removeImage: false,
+  };
+}
+
+/** The first thing the server said about a section. */
+const problemOf = (errors: object): string =>
+  Object.values(errors).find((error): error is { message: string } => typeof error?.message === 'string')?.message ??
+  '';

@@ -1,0 +1,80 @@
+import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { failureText } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteEvent } from './admin-events.api.ts';
+
+type Props = { event: AdminEvent; now: Date; onClose: () => void; onCancelInstead: () => void };
+
+/** What has been booked is not deleted: the dialog says so and offers what can be done instead. */
+export function DeleteEvent(props: Props) {
+  return props.event.bookings.all > 0 ? <CannotDelete {...props} /> : <ConfirmDelete {...props} />;
+}
+
+function ConfirmDelete({ event, onClose }: Props) {
+  const deletion = useDeleteEvent();
+
+  const confirm = () =>
+    deletion.mutate(event._id, {
+      onSuccess: () => toast.success('Event deleted successfully'),
+      onError: (error) => toast.error('Failed to delete event', failureText(error, '')),
+      onSettled: onClose,
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Delete event"
+      question={`Are you sure you want to delete ${event.title}?`}
+      detail="It is gone at once, with its pictures and content sections. Nobody has booked it."
+      confirmLabel="Delete event"
+      cancelLabel="Keep event"
+      busy={deletion.isPending}
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function CannotDelete({ event, now, onClose, onCancelInstead }: Props) {
+  const { live, all } = event.bookings;
+  const canCancel = live > 0 && canCancelEvent(event, now);
+  return (
+    <Dialog
+      open
+      title="Delete event"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="s" onClick={onClose} data-autofocus>
+            Keep event
+          </Button>
+          {canCancel && (
+            <Button variant="danger" size="s" onClick={onCancelInstead}>
+              Cancel event instead
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {live > 0
+            ? `${live === 1 ? '1 person has' : `${live} people have`} booked ${event.title}, so it cannot be deleted.`
+            : `${event.title} has ${all === 1 ? '1 booking' : `${all} bookings`} on record, so it cannot be deleted.`}
+        </p>
+        <p className="dim small">
+          {canCancel
+            ? 'You can cancel it instead: everybody is told by e-mail and gets all of the money back.'
+            : 'Bookings are records of money and stay. To take the event off the site, edit it and switch Published off.'}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { formatDayRange } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/numbers';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '../../../lib/item-picture.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Status, type StatusTone } from '../../../ui/status.tsx';
+import type { Column } from '../../../ui/table.tsx';
+
+const TONES: Record<DisplayStatus, StatusTone> = {
+  Upcoming: 'blue',
+  Today: 'amber',
+  Completed: 'grey',
+  'No Date': 'grey',
+};
+
+export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
+  { key: 'title', header: 'Event', slot: 'c1', sortable: true, cell: (event) => <Who event={event} /> },
+  { key: 'category', header: 'Category', slot: 'c2', sortable: true, cell: ({ category }) => category },
+  {
+    key: 'startDate',
+    header: 'Date',
+    sortable: true,
+    cell: ({ startDate, endDate }) => (startDate ? formatDayRange(startDate, endDate) : 'No Date'),
+  },
+  {
+    key: 'currentParticipants',
+    header: 'Participants',
+    slot: 'c3',
+    numeric: true,
+    sortable: true,
+    cell: ({ capacity: { currentParticipants, maxParticipants } }) =>
+      `${formatCount(currentParticipants)} / ${formatCount(maxParticipants)}`,
+  },
+  {
+    key: 'displayStatus',
+    header: 'Status',
+    slot: 'c4',
+    cell: (event) => {
+      const status = displayStatus(event, now);
+      return <Status tone={TONES[status]}>{status}</Status>;
+    },
+  },
+  {
+    key: 'isBookingEnabled',
+    header: 'Booking',
+    sortable: true,
+    cell: ({ isBookingEnabled }) => bookingText(isBookingEnabled),
+  },
+  {
+    key: 'isPublished',
+    header: 'Visibility',
+    optional: true,
+    sortable: true,
+    cell: ({ isPublished }) => (isPublished ? 'Published' : 'Not published'),
+  },
+];
+
+function Who({ event: { title, location, imgUrl, status, isFeatured } }: { event: AdminEvent }) {
+  return (
+    <span className="who">
+      <Picture
+        {...itemPicture(imgUrl, 'card')}
+        className="pic"
+        sizes="52px"
+        fallbackSrc={DEFAULT_EVENT_PICTURE}
+        alt=""
+      />
+      <span>
+        {title}
+        {isFeatured && (
+          <>
+            {' '}
+            <Badge tone="kokum" size="s" icon="star">
+              Featured
+            </Badge>
+          </>
+        )}
+        {(status === 'cancelled' || status === 'postponed') && (
+          <>
+            {' '}
+            <Badge tone="quiet" size="s">
+              {status}
+            </Badge>
+          </>
+        )}
+        <br />
+        <span className="sub">{location}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { useState } from 'react';
+import { saveFailure } from '../../../lib/save-failure.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SectionLinks } from '../../../ui/form-section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { fetchAdminEvent, useSaveEvent } from './admin-events.api.ts';
+import { ContentSections, type OpenSection } from './content-sections.tsx';
+import { MediaVisibility, PricingRegistration } from './event-offer-parts.tsx';
+import {
+  BasicInformation,
+  ContactInformation,
+  EventClassification,
+  EventSchedule,
+  VenueLocation,
+} from './event-parts.tsx';
+import { type EventValues, eventValues, NEW_EVENT } from './event-values.ts';
+import { SectionDialog } from './section-dialog.tsx';
+import './event-form.css';
+
+/** Adds an event, or changes the one given. */
+export function EventForm({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
+  const saving = useSaveEvent(event?._id);
+  const [open, setOpen] = useState<OpenSection | null>(null);
+
+  const done = () => {
+    toast.success(`Event ${event ? 'updated' : 'created'} successfully`);
+    onClose();
+  };
+
+  return (
+    <FormDialog<EventValues>
+      title={event ? 'Edit Event' : 'Create Event'}
+      size="xl"
+      saveLabel={event ? 'Update Event' : 'Create Event'}
+      header={<SectionLinks titles={SECTIONS} />}
+      loaded={event ? loadedForm(event) : { values: NEW_EVENT }}
+      loadNewer={event ? async () => loadedForm((await fetchAdminEvent(event._id)) ?? event) : undefined}
+      save={(values, options) => saving.mutateAsync({ values, ...options })}
+      explain={(error) => saveFailure(error, 'Operation failed')}
+      onSaved={done}
+      onClose={onClose}
+      beside={(form) => open && <SectionDialog {...open} form={form} onClose={() => setOpen(null)} />}
+    >
+      {(form) => (
+        <>
+          <BasicInformation {...form} />
+          <EventSchedule {...form} />
+          <VenueLocation {...form} />
+          <EventClassification {...form} />
+          <PricingRegistration {...form} />
+          <MediaVisibility {...form} current={event?.imgUrl} />
+          <ContactInformation {...form} />
+          <ContentSections {...form} onOpen={setOpen} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const SECTIONS = [
+  'Basic Information',
+  'Event Schedule',
+  'Venue & Location',
+  'Event Classification',
+  'Pricing & Registration',
+  'Media & Visibility',
+  'Contact Information',
+  'Content Sections',
+];
+
+const loadedForm = (event: AdminEvent) => ({ values: eventValues(event), version: event.updatedAt });

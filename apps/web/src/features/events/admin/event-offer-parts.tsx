@@ -1,0 +1,114 @@
+import { participantsFrom } from '@kickstand/contract/events/events-admin.rules';
+import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
+import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { ImageField } from '../../../ui/image-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { basePriceCheck, type EventValues, earlyBirdCheck, hasEarlyBird } from './event-values.ts';
+
+type Form = UseFormReturn<EventValues>;
+
+export function PricingRegistration({ register, watch, setValue, formState: { errors } }: Form) {
+  const pricing = watch('pricing');
+  return (
+    <FormSection title="Pricing & Registration" columns={3}>
+      <Field label="Max Participants" required error={errors.maxParticipants?.message}>
+        <TextInput
+          type="number"
+          min={1}
+          step={1}
+          {...register('maxParticipants', {
+            // an entry that is no number of places becomes 1
+            onBlur: ({ target }) => setValue('maxParticipants', String(participantsFrom(target.value))),
+          })}
+        />
+      </Field>
+      <Field label="Base Price" required={!pricing.isFree} error={errors.pricing?.basePrice?.message}>
+        <TextInput
+          type="number"
+          min={0}
+          step={0.01}
+          readOnly={pricing.isFree}
+          {...register('pricing.basePrice', basePriceCheck)}
+        />
+      </Field>
+      <Field label="Currency" error={errors.pricing?.currency?.message}>
+        <Select {...register('pricing.currency')}>
+          <option value="INR">INR</option>
+        </Select>
+      </Field>
+      {!pricing.isFree && (
+        <Field label="Early Bird Price" error={errors.pricing?.earlyBirdPrice?.message}>
+          <TextInput type="number" min={0} step={0.01} {...register('pricing.earlyBirdPrice', earlyBirdCheck)} />
+        </Field>
+      )}
+      {hasEarlyBird(pricing) && (
+        <Field
+          label="Early Bird Deadline"
+          help="Without one it holds until the start."
+          error={errors.pricing?.earlyBirdDeadline?.message}
+        >
+          <TextInput type="datetime-local" {...register('pricing.earlyBirdDeadline')} />
+        </Field>
+      )}
+      <div className="full boxes">
+        <Checkbox
+          {...register('pricing.isFree', {
+            onChange: ({ target }) => {
+              if (target.checked) setValue('pricing.basePrice', '0', { shouldValidate: true });
+            },
+          })}
+        >
+          <b>Free event</b>
+        </Checkbox>
+        <Checkbox {...register('isBookingEnabled')}>
+          <b>Booking enabled</b>
+        </Checkbox>
+      </div>
+    </FormSection>
+  );
+}
+
+export function MediaVisibility({
+  register,
+  control,
+  current,
+  formState: { errors },
+}: Form & { current: string | null | undefined }) {
+  return (
+    <FormSection title="Media & Visibility">
+      <div>
+        <ImageField
+          control={control}
+          name="eventImage"
+          label="Event Image"
+          help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+          current={current}
+          check={pictureProblem}
+        />
+        {uploadNameAt(current ?? '') && (
+          <Checkbox {...register('removeImage')}>
+            <b>Take the picture out</b>
+            <span className="sub">The drawn picture is shown again.</span>
+          </Checkbox>
+        )}
+      </div>
+      <Field label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
+        <TextInput maxLength={1000} {...register('tags')} />
+      </Field>
+      <div className="full boxes">
+        <Checkbox {...register('isPublished')}>
+          <b>Published</b>
+          <span className="sub">Everybody can see it.</span>
+        </Checkbox>
+        <Checkbox {...register('isFeatured')}>
+          <b>Featured</b>
+        </Checkbox>
+      </div>
+    </FormSection>
+  );
+}

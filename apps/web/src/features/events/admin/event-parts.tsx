@@ -1,0 +1,113 @@
+import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
+import { DESCRIPTION_LENGTH } from '@kickstand/contract/events/events-admin.rules';
+import type { UseFormReturn } from 'react-hook-form';
+import { optionalEmail, requiredText } from '../../../lib/form-checks.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type EventValues, fits } from './event-values.ts';
+
+type Form = UseFormReturn<EventValues>;
+
+export function BasicInformation({ register, formState: { errors } }: Form) {
+  return (
+    <FormSection title="Basic Information">
+      <Field label="Title" required error={errors.title?.message}>
+        <TextInput data-autofocus maxLength={200} {...register('title', requiredText('Title'))} />
+      </Field>
+      <Field label="Subtitle" error={errors.subtitle?.message}>
+        <TextInput maxLength={300} {...register('subtitle')} />
+      </Field>
+      <Field className="full" label="Short Description" required error={errors.description?.message}>
+        <TextArea
+          rows={2}
+          counter
+          maxLength={DESCRIPTION_LENGTH}
+          {...register('description', requiredText('Short Description'))}
+        />
+      </Field>
+      <Field className="full" label="Details" error={errors.details?.message}>
+        <TextArea rows={4} maxLength={20_000} {...register('details')} />
+      </Field>
+    </FormSection>
+  );
+}
+
+export function EventSchedule({ register, formState: { errors } }: Form) {
+  return (
+    <FormSection title="Event Schedule" columns={3}>
+      <Field label="Start Date & Time" required error={errors.startDate?.message}>
+        <TextInput type="datetime-local" {...register('startDate', requiredText('Start Date & Time'))} />
+      </Field>
+      <Field label="End Date & Time" error={errors.endDate?.message}>
+        <TextInput type="datetime-local" {...register('endDate', fits('endDate'))} />
+      </Field>
+      <Field label="Registration Deadline" error={errors.registrationDeadline?.message}>
+        <TextInput type="datetime-local" {...register('registrationDeadline')} />
+      </Field>
+    </FormSection>
+  );
+}
+
+export function VenueLocation({ register, formState: { errors } }: Form) {
+  return (
+    <FormSection title="Venue & Location" columns={3}>
+      <Field label="General Location" required error={errors.location?.message}>
+        <TextInput maxLength={200} {...register('location', requiredText('General Location'))} />
+      </Field>
+      <Field label="Venue Name" error={errors.venue?.name?.message}>
+        <TextInput maxLength={200} {...register('venue.name')} />
+      </Field>
+      <Field label="Address" error={errors.venue?.address?.message}>
+        <TextInput maxLength={300} {...register('venue.address')} />
+      </Field>
+      <Field label="City" error={errors.venue?.city?.message}>
+        <TextInput maxLength={100} {...register('venue.city')} />
+      </Field>
+      <Field label="State" error={errors.venue?.state?.message}>
+        <TextInput maxLength={100} {...register('venue.state')} />
+      </Field>
+      <Field label="Pincode" error={errors.venue?.pincode?.message}>
+        <TextInput maxLength={20} {...register('venue.pincode')} />
+      </Field>
+    </FormSection>
+  );
+}
+
+export function EventClassification({ register, formState: { errors } }: Form) {
+  return (
+    <FormSection title="Event Classification" columns={3}>
+      <Field label="Category" required error={errors.category?.message}>
+        <Select {...register('category')}>{optionsOf(EVENT_CATEGORIES)}</Select>
+      </Field>
+      <Field label="Event Type" required error={errors.eventType?.message}>
+        <Select {...register('eventType')}>{optionsOf(EVENT_TYPES)}</Select>
+      </Field>
+      <Field label="Status" required error={errors.status?.message}>
+        <Select {...register('status')}>{optionsOf(EVENT_STATUSES)}</Select>
+      </Field>
+    </FormSection>
+  );
+}
+
+export function ContactInformation({ register, formState: { errors } }: Form) {
+  return (
+    <FormSection title="Contact Information">
+      <Field label="Support Email" error={errors.contactInfo?.supportEmail?.message}>
+        <TextInput type="email" maxLength={254} {...register('contactInfo.supportEmail', optionalEmail)} />
+      </Field>
+      <Field label="Support Phone" error={errors.contactInfo?.supportPhone?.message}>
+        <TextInput type="tel" maxLength={30} {...register('contactInfo.supportPhone')} />
+      </Field>
+    </FormSection>
+  );
+}
+
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ));

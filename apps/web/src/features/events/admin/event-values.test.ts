@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { eventBody, eventValues, hasEarlyBird, NEW_EVENT } from './event-values.ts';
+
+const sent = { _id: 'e1', title: 'Slow Race Cup' };
+const bodyOf = (change: object) => eventBody({ ...NEW_EVENT, ...change }, undefined);
+const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
+
+test('moments stand in their fields in the zone of the club, to the minute', () => {
+  const values = eventValues({ ...sent, startDate: '2026-11-15T00:00:30.000Z' });
+  expect(values.startDate).toBe('2026-11-15T05:30');
+  expect(values.endDate).toBe('');
+  expect(bodyOf(values).get('startDate')).toBe('2026-11-15T00:00:00.000Z');
+  expect(bodyOf(values).get('endDate')).toBe('');
+});
+
+test('places and deadline are read under their other names too', () => {
+  expect(eventValues({ ...sent, capacity: { maxParticipants: 30 } }).maxParticipants).toBe('30');
+  expect(eventValues({ ...sent, maxParticipants: 40, capacity: { maxParticipants: 30 } }).maxParticipants).toBe('40');
+  const deadline = '2026-11-10T18:29:00.000Z';
+  expect(eventValues({ ...sent, registrationInfo: { deadline } }).registrationDeadline).toBe('2026-11-10T23:59');
+});
+
+test('nested fields go as JSON text, everything else as text', () => {
+  const form = bodyOf({
+    title: 'Slow Race Cup',
+    tags: 'slow, , balance',
+    venue: { ...NEW_EVENT.venue, city: 'Karjat' },
+    contactInfo: { supportEmail: 'cup@club.test', supportPhone: '' },
+    pricing: {
+      ...NEW_EVENT.pricing,
+      basePrice: '900.50',
+      earlyBirdPrice: '700',
+      earlyBirdDeadline: '2026-10-31T23:59',
+    },
+  });
+  expect(form.get('title')).toBe('Slow Race Cup');
+  expect(form.get('isPublished')).toBe('false');
+  expect(form.get('price')).toBe('900.5');
+  expect(json(form, 'tags')).toEqual(['slow', 'balance']);
+  expect(json(form, 'venue')).toMatchObject({ city: 'Karjat', pincode: '' });
+  expect(json(form, 'contactInfo')).toEqual({ supportEmail: 'cup@club.test', supportPhone: '' });
+  expect(json(form, 'pricing')).toEqual({
+    isFree: false,
+    basePrice: 900.5,
+    currency: 'INR',
+    earlyBirdPrice: 700,
+    earlyBirdDeadline: '2026-10-31T18:29:00.000Z',
+  });
+  expect(json(form, 'contentSections')).toEqual([]);
+  expect(form.has('unchangedSince')).toBe(false);
+});
+
+test('free sets the price to 0 and has no early birds', () => {
+  const pricing = { ...NEW_EVENT.pricing, isFree: true, basePrice: '900', earlyBirdPrice: '700' };
+  const form = bodyOf({ pricing });
+  expect(form.get('price')).toBe('0');
+  expect(json(form, 'pricing')).toMatchObject({ isFree: true, basePrice: 0, earlyBirdPrice: null });
+  expect(hasEarlyBird(pricing)).toBe(false);
+});
+
+test('a number of places that is none becomes 1', () => {
+  expect(bodyOf({ maxParticipants: '-3' }).get('maxParticipants')).toBe('1');
+  expect(bodyOf({ maxParticipants: '' }).get('maxParticipants')).toBe('1');
+});
+
+test('pictures go as files named after their section', () => {
+  const image = new File(['x'], 'course.jpg', { type: 'image/jpeg' });
+  const section = {
+    ...eventValues({ ...sent, contentSections: [{ _id: 's1', heading: 'Course' }] }).contentSections[0],
+  };
+  const form = bodyOf({
+    contentSections: [
+      { ...section, image },
+      { ...section, _id: 'new-2', image: null },
+    ],
+    eventImage: image,
+  });
+  expect((form.get('eventImage') as File).name).toBe('course.jpg');
+  expect((form.get('sectionImage_s1') as File).name).toBe('course.jpg');
+  expect(form.has('sectionImage_new-2')).toBe(false);
+  expect(json(form, 'contentSections')).toEqual([
+    expect.objectContaining({ _id: 's1', heading: 'Course' }),
+    expect.objectContaining({ _id: 'new-2' }),
+  ]);
+  expect(String(form.get('contentSections'))).not.toContain('"image"');
+});
+
+test('a picture is taken out unless another one comes in its place', () => {
+  const [section] = eventValues({ ...sent, contentSections: [{ _id: 's1', imageUrl: '/uploads/x' }] }).contentSections;
+  const image = new File(['x'], 'course.jpg', { type: 'image/jpeg' });
+  const out = bodyOf({ removeImage: true, contentSections: [{ ...section, removeImage: true }] });
+  expect([out.get('removeImage'), json(out, 'contentSections')[0].imageUrl]).toEqual(['true', null]);
+  const other = bodyOf({
+    removeImage: true,
+    eventImage: image,
+    contentSections: [{ ...section, removeImage: true, image }],
+  });
+  expect([other.has('removeImage'), json(other, 'contentSections')[0].imageUrl]).toEqual([false, '/uploads/x']);
+});

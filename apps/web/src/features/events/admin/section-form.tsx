@@ -1,0 +1,92 @@
+import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
+import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
+import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { optionalNumber, requiredText } from '../../../lib/form-checks.ts';
+import { saveFailure } from '../../../lib/save-failure.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { ImageField } from '../../../ui/image-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { SectionValues } from './event-values.ts';
+import { SectionPreview } from './section-preview.tsx';
+
+type Props = {
+  section: SectionValues;
+  isNew: boolean;
+  onSaved: (section: SectionValues) => void;
+  onClose: () => void;
+};
+type Values = Omit<SectionValues, 'order'> & { order: string };
+
+/** One content section of the event that is open behind it; saved together with that. */
+export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
+  return (
+    <FormDialog<Values, SectionValues>
+      title={isNew ? 'Add Content Section' : 'Edit Content Section'}
+      size="lg"
+      saveLabel={isNew ? 'Add Section' : 'Update Section'}
+      loaded={{ values: { ...section, order: String(section.order) } }}
+      save={async (values) => ({ ...values, order: Math.max(0, Math.trunc(Number(values.order))) })}
+      explain={(error) => saveFailure(error, 'Operation failed')}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ register, control, watch, formState: { errors } }) => (
+        <>
+          <FormSection>
+            <Field label="Section Title" required error={errors.sectionTitle?.message}>
+              <TextInput data-autofocus maxLength={200} {...register('sectionTitle', requiredText('Section Title'))} />
+            </Field>
+            <Field label="Display Order" help="Lower numbers come first." error={errors.order?.message}>
+              <TextInput type="number" min={0} step={1} {...register('order', optionalNumber('Display Order', 0))} />
+            </Field>
+            <Field label="Main Heading" required error={errors.heading?.message}>
+              <TextInput maxLength={200} {...register('heading', requiredText('Main Heading'))} />
+            </Field>
+            <Field label="Subheading" error={errors.subheading?.message}>
+              <TextInput maxLength={300} {...register('subheading')} />
+            </Field>
+            <Field className="full" label="Content" required error={errors.content?.message}>
+              <TextArea rows={4} maxLength={10_000} {...register('content', requiredText('Content'))} />
+            </Field>
+            <Field label="Layout" required error={errors.layout?.message}>
+              <Select {...register('layout')}>
+                {SECTION_LAYOUTS.map((layout) => (
+                  <option key={layout} value={layout}>
+                    {layout}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
+              <TextInput maxLength={300} {...register('imageAlt')} />
+            </Field>
+            <div className="full">
+              <ImageField
+                control={control}
+                name="image"
+                label="Section Image"
+                help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+                current={section.imageUrl}
+                check={pictureProblem}
+              />
+              {uploadNameAt(section.imageUrl ?? '') && (
+                <Checkbox {...register('removeImage')}>
+                  <b>Take the picture out</b>
+                  <span className="sub">The drawn picture is shown again.</span>
+                </Checkbox>
+              )}
+            </div>
+          </FormSection>
+          <FormSection title="Preview" columns={1}>
+            <SectionPreview section={{ ...section, ...watch(), order: section.order }} />
+          </FormSection>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFilePreview } from '../../../ui/use-file-preview.ts';
+import { EventSection } from '../event-section.tsx';
+import type { SectionValues } from './event-values.ts';
+import '../event-item.css';
+
+/** The section as visitors will see it. */
+export function SectionPreview({ section }: { section: SectionValues }) {
+  const picked = useFilePreview(section.image);
+  return (
+    <div className="section-preview">
+      <EventSection section={{ ...section, imageUrl: picked ?? section.imageUrl }} />
+    </div>
+  );
+}

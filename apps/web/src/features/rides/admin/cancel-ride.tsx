@@ -1,0 +1,63 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { useState } from 'react';
+import { failureText } from '../../../lib/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCancelRide } from './rides-admin.api.ts';
+
+/** The organiser calls a ride off: the one way to give everybody the money back at once. */
+export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => void }) {
+  const cancelling = useCancelRide();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { live } = ride.bookings;
+
+  const confirm = () => {
+    setMissing(!reason.trim());
+    if (!reason.trim()) return;
+    cancelling.mutate(
+      { id: ride._id, reason },
+      {
+        onSuccess: () => {
+          toast.success('Ride cancelled successfully');
+          onClose();
+        },
+        onError: (error) => toast.error(failureText(error, 'Failed to cancel ride')),
+      },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Cancel ride"
+      question={`Are you sure you want to cancel ${ride.title}?`}
+      detail={`${consequence(live)} Nobody can book it any more. This cannot be undone.`}
+      confirmLabel={live > 0 ? 'Cancel ride and refund' : 'Cancel ride'}
+      cancelLabel="Keep ride"
+      busy={cancelling.isPending}
+      busyLabel="Cancelling..."
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field
+        label="Reason"
+        required
+        help="Kept with the ride and in the audit log."
+        error={isMissing ? 'Reason is required' : undefined}
+      >
+        <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+function consequence(live: number): string {
+  if (live === 0) return 'Nobody has a place on it.';
+  return live === 1
+    ? 'The 1 person with a place is told and gets all of the money back.'
+    : `The ${live} people with a place are told and get all of their money back.`;
+}

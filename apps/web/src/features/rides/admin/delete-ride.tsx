@@ -1,0 +1,77 @@
+import { canCancelRide } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { failureText } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteRide } from './rides-admin.api.ts';
+
+type DeleteRideProps = { ride: AdminRide; onCancelRide: () => void; onClose: () => void };
+
+/** A ride with bookings stays, because they are records of money; whoever wants it gone is offered to call it off. */
+export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
+  const deletion = useDeleteRide();
+  const question = `Are you sure you want to delete ${ride.title}?`;
+  const { all } = ride.bookings;
+  const kept =
+    all === 1 ? 'there is 1 booking, kept as a record of money' : `there are ${all} bookings, kept as records of money`;
+  const reason = `It cannot be deleted: ${kept}.`;
+
+  const confirm = () =>
+    deletion.mutate(ride._id, {
+      onSuccess: () => toast.success('Ride deleted successfully'),
+      onError: (error) => toast.error('Failed to delete ride', failureText(error, '')),
+      onSettled: onClose,
+    });
+
+  if (all > 0 && !canCancelRide(ride)) return <NotDeleted reason={reason} onClose={onClose} />;
+  if (all > 0) {
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title="Delete ride"
+        question={question}
+        detail={`${reason} Cancel it instead: nobody can book it any more, and everybody with a place is told and gets all money back.`}
+        confirmLabel="Cancel the ride instead"
+        cancelLabel="Keep ride"
+        onConfirm={onCancelRide}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Delete ride"
+      question={question}
+      detail="It is gone from the site at once and cannot be brought back. Nobody has booked it."
+      confirmLabel="Delete ride"
+      cancelLabel="Keep ride"
+      busy={deletion.isPending}
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function NotDeleted({ reason, onClose }: { reason: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="Delete ride"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" size="s" onClick={onClose}>
+          Keep ride
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+    </Dialog>
+  );
+}

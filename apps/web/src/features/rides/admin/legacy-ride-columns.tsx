@@ -1,0 +1,68 @@
+import { hasFewSeats, type RideStatus, seatsText } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Status, type StatusTone } from '../../../ui/status.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { RideMoment } from './ride-moment.tsx';
+
+export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
+  {
+    key: 'from',
+    header: 'Route',
+    slot: 'c1',
+    sortable: true,
+    cell: ({ from, to, title }) => (
+      <span className="who">
+        <span>
+          {from || to ? (
+            <>
+              {from || '–'} <span aria-hidden="true">→</span>
+              <span className="vh">to</span> {to || '–'}
+            </>
+          ) : (
+            'No route yet'
+          )}
+          <br />
+          <span className="sub">{title}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'startTime',
+    header: 'Departure',
+    slot: 'c2',
+    sortable: true,
+    cell: ({ departureTime }) => <RideMoment moment={departureTime} />,
+  },
+  {
+    key: 'endTime',
+    header: 'Arrival',
+    optional: true,
+    sortable: true,
+    cell: ({ arrivalTime }) => (arrivalTime ? <RideMoment moment={arrivalTime} /> : '–'),
+  },
+  { key: 'price', header: 'Fare', numeric: true, sortable: true, cell: ({ fare }) => formatRupees(fare) },
+  {
+    key: 'availableSeats',
+    header: 'Seats',
+    slot: 'c3',
+    sortable: true,
+    cell: ({ availableSeats }) => (
+      <span className={hasFewSeats(availableSeats) ? 'few' : undefined}>{seatsText(availableSeats)}</span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    slot: 'c4',
+    cell: ({ status }) => <Status tone={STATUSES[status].tone}>{STATUSES[status].label}</Status>,
+  },
+];
+
+export const STATUSES: Record<RideStatus, { label: string; tone: StatusTone }> = {
+  scheduled: { label: 'Scheduled', tone: 'green' },
+  ongoing: { label: 'Ongoing', tone: 'blue' },
+  completed: { label: 'Completed', tone: 'grey' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+};

@@ -1,0 +1,61 @@
+import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListScreen } from '../../../ui/list-screen.tsx';
+import { PageActions } from '../../../ui/page-actions.tsx';
+import './legacy-ride-list.css';
+import { LEGACY_RIDE_COLUMNS, STATUSES } from './legacy-ride-columns.tsx';
+import { useRideDialogs } from './ride-dialogs.tsx';
+import { useLegacyRideListView } from './ride-views.ts';
+import { useLegacyRides } from './rides-admin.api.ts';
+
+/** The same rides, seen as a timetable: from, to, fare and seats. */
+export function LegacyRideList() {
+  const view = useLegacyRideListView();
+  const list = useLegacyRides(view);
+  const { dialogs, show, add, isPicked } = useRideDialogs({ addLabel: 'Add Ride', difficulty: 'Medium' });
+  const { summary } = list;
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={add}>
+          <Icon name="plus" />
+          Add Ride
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Rides"
+        view={view}
+        list={list}
+        counters={[
+          { label: 'Total rides', value: summary?.total },
+          { label: 'Active', value: summary?.active, detail: 'scheduled or ongoing' },
+          { label: 'Completed', value: summary?.completed },
+          { label: 'Revenue', value: summary && formatRupees(summary.revenue), detail: 'from completed rides' },
+        ]}
+        searchLabel="Search by from or to"
+        filters={[{ name: 'status', label: 'Filter by status', options: STATUS_OPTIONS }]}
+        columns={LEGACY_RIDE_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={(ride) => [
+          { name: `Edit ${nameOf(ride)}`, icon: 'edit', onSelect: () => show('edit', ride) },
+          { name: `Delete ${nameOf(ride)}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
+        ]}
+        picked={isPicked}
+        empty="No rides found"
+        failure="Failed to fetch rides"
+      />
+      {dialogs}
+    </>
+  );
+}
+
+const nameOf = ({ title }: AdminRide) => title;
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'All statuses' },
+  ...RIDE_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
+];

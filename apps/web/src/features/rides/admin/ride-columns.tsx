@@ -1,0 +1,50 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { itemPicture } from '../../../lib/item-picture.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { RideMoment } from './ride-moment.tsx';
+import { RideStatusBadges } from './ride-status-badges.tsx';
+
+export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    slot: 'c1',
+    sortable: true,
+    cell: ({ title, venue, imgUrl }) => (
+      <span className="who">
+        <Picture {...itemPicture(imgUrl, 'card')} className="pic" sizes="52px" alt="" />
+        <span>
+          {title}
+          <br />
+          <span className="sub">{venue}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'startTime',
+    header: 'Date and Time',
+    slot: 'c2',
+    sortable: true,
+    cell: ({ startTime }) => <RideMoment moment={startTime} />,
+  },
+  { key: 'difficulty', header: 'Difficulty', sortable: true, cell: ({ difficulty }) => difficulty },
+  {
+    key: 'registeredCount',
+    header: 'Riders',
+    slot: 'c3',
+    numeric: true,
+    sortable: true,
+    cell: ({ registeredCount, maxCapacity }) => `${registeredCount} / ${maxCapacity}`,
+  },
+  { key: 'price', header: 'Price', numeric: true, sortable: true, cell: ({ price }) => formatRupees(price) },
+  {
+    key: 'isActive',
+    header: 'Status',
+    slot: 'c4',
+    sortable: true,
+    cell: (ride) => <RideStatusBadges ride={ride} />,
+  },
+];

@@ -1,0 +1,37 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { useState } from 'react';
+import { CancelRide } from './cancel-ride.tsx';
+import { DeleteRide } from './delete-ride.tsx';
+import { RideDetailsDialog } from './ride-details-dialog.tsx';
+import { RideForm } from './ride-form.tsx';
+
+type Open = { dialog: 'add' } | { dialog: 'view' | 'edit' | 'delete' | 'cancel'; ride: AdminRide } | null;
+
+/** What differs between the two pages that show rides. */
+type Page = { addLabel: string; difficulty: 'Easy' | 'Medium'; failures?: { add: string; update: string } };
+
+/** The dialogs of a list of rides, and the ways to open them. */
+export function useRideDialogs({ addLabel, difficulty, failures }: Page) {
+  const [open, setOpen] = useState<Open>(null);
+  const ride = open && 'ride' in open ? open.ride : null;
+  const close = () => setOpen(null);
+  const failure = ride ? failures?.update : failures?.add;
+  const show = (dialog: 'view' | 'edit' | 'delete' | 'cancel', shown: AdminRide) => setOpen({ dialog, ride: shown });
+
+  const dialogs = (
+    <>
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+        <RideForm ride={ride} addLabel={addLabel} difficulty={difficulty} failure={failure} onClose={close} />
+      )}
+      {ride && open?.dialog === 'view' && (
+        <RideDetailsDialog ride={ride} onEdit={() => show('edit', ride)} onClose={close} />
+      )}
+      {ride && open?.dialog === 'delete' && (
+        <DeleteRide ride={ride} onCancelRide={() => show('cancel', ride)} onClose={close} />
+      )}
+      {ride && open?.dialog === 'cancel' && <CancelRide ride={ride} onClose={close} />}
+    </>
+  );
+
+  return { dialogs, show, add: () => setOpen({ dialog: 'add' }), isPicked: ({ _id }: AdminRide) => _id === ride?._id };
+}

@@ -1,0 +1,111 @@
+import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
+import { rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
+import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import type { UseFormReturn } from 'react-hook-form';
+import { optionalNumber, requiredNumber, requiredText } from '../../../lib/form-checks.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { ImageField } from '../../../ui/image-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { OrganizerField } from './organizer-field.tsx';
+import type { RideValues } from './ride-form-values.ts';
+import { RoutePreview } from './route-preview.tsx';
+
+const COMMAS = 'Separate with commas.';
+
+export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ride: AdminRide | null }) {
+  const { register, control, getValues, formState } = form;
+  const { errors } = formState;
+  const endsLater = () => rideTimesProblem(getValues('startTime'), getValues('endTime')) ?? true;
+  return (
+    <>
+      <FormSection>
+        <Field className="full" label="Title" required error={errors.title?.message}>
+          <TextInput data-autofocus maxLength={150} {...register('title', requiredText('Title'))} />
+        </Field>
+        <Field className="full" label="Slogan" error={errors.slogan?.message}>
+          <TextInput maxLength={200} {...register('slogan')} />
+        </Field>
+        <Field label="Start Time" required error={errors.startTime?.message}>
+          <TextInput type="datetime-local" {...register('startTime', requiredText('Start Time'))} />
+        </Field>
+        <Field label="End Time" error={errors.endTime?.message}>
+          <TextInput type="datetime-local" {...register('endTime', { validate: endsLater })} />
+        </Field>
+        <Field label="Venue" required error={errors.venue?.message}>
+          <TextInput maxLength={200} {...register('venue', requiredText('Venue'))} />
+        </Field>
+        <Field label="Difficulty" required error={errors.difficulty?.message}>
+          <Select {...register('difficulty')}>
+            {DIFFICULTIES.map((difficulty) => (
+              <option key={difficulty}>{difficulty}</option>
+            ))}
+          </Select>
+        </Field>
+        <OrganizerField ride={ride} error={errors.organizerId?.message} register={register('organizerId')} />
+      </FormSection>
+      <FormSection title="Places and price" columns={3}>
+        <Field label="Max Capacity" required error={errors.maxCapacity?.message}>
+          <TextInput type="number" min={1} step={1} {...register('maxCapacity', requiredNumber('Max Capacity', 1))} />
+        </Field>
+        <Field label="Price (INR)" required help="0 means free: no payment step." error={errors.price?.message}>
+          <TextInput type="number" min={0} step={0.01} {...register('price', requiredNumber('Price', 0))} />
+        </Field>
+        <Field label="Distance (km)" error={errors.distance?.message}>
+          <TextInput type="number" min={0} step={0.1} {...register('distance', optionalNumber('Distance', 0))} />
+        </Field>
+      </FormSection>
+      <FormSection title="Route">
+        <Field label="Start location" error={errors.route?.startLocation?.message}>
+          <TextInput maxLength={200} {...register('route.startLocation')} />
+        </Field>
+        <Field label="End location" error={errors.route?.endLocation?.message}>
+          <TextInput maxLength={200} {...register('route.endLocation')} />
+        </Field>
+        <Field className="full" label="Waypoints" help={COMMAS} error={errors.waypointsText?.message}>
+          <TextInput {...register('waypointsText')} />
+        </Field>
+        <RoutePreview control={control} />
+      </FormSection>
+      <FormSection title="What’s included" columns={1}>
+        <Field label="Description" error={errors.description?.message}>
+          <TextArea rows={4} maxLength={5000} {...register('description')} />
+        </Field>
+        <Field label="Requirements" help={COMMAS} error={errors.requirementsText?.message}>
+          <TextInput {...register('requirementsText')} />
+        </Field>
+      </FormSection>
+      <FormSection title="Picture" columns={1}>
+        <ImageField
+          control={control}
+          name="rideImage"
+          label="Photo"
+          help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+          current={ride?.imgUrl}
+          check={pictureProblem}
+        />
+        {uploadNameAt(ride?.imgUrl ?? '') && (
+          <Checkbox {...register('removeImage')}>
+            <b>Take the photo out</b>
+            <span className="sub">The drawn picture is shown again.</span>
+          </Checkbox>
+        )}
+      </FormSection>
+      <FormSection>
+        <Checkbox error={errors.isActive?.message} {...register('isActive')}>
+          <b>Active</b>
+          <span className="sub">Can be booked</span>
+        </Checkbox>
+        <Checkbox error={errors.isFeatured?.message} {...register('isFeatured')}>
+          <b>Featured</b>
+          <span className="sub">Badge on the card</span>
+        </Checkbox>
+      </FormSection>
+    </>
+  );
+}

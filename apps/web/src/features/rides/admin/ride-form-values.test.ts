@@ -1,0 +1,93 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { expect, test } from 'vitest';
+import { loadedRide, newRide, rideFieldOf, rideFormData } from './ride-form-values.ts';
+
+const sent = (form: FormData) => Object.fromEntries(form);
+
+test('a new ride begins with the defaults of its page', () => {
+  expect(newRide('Easy')).toMatchObject({
+    difficulty: 'Easy',
+    maxCapacity: '50',
+    price: '0',
+    isActive: true,
+    isFeatured: false,
+  });
+  expect(newRide('Medium').difficulty).toBe('Medium');
+});
+
+test('lists are typed with commas and sent as JSON; the typed text itself is not sent', () => {
+  const form = rideFormData(
+    {
+      ...newRide('Easy'),
+      title: 'Loop',
+      startTime: '2026-11-15T05:30',
+      route: { startLocation: 'Mumbai', endLocation: 'Bhimashankar' },
+      waypointsText: ' Karjat,, Khandas ,',
+      requirementsText: 'Full gear, Rain liner',
+    },
+    undefined,
+  );
+  expect(sent(form)).toEqual({
+    title: 'Loop',
+    slogan: '',
+    description: '',
+    venue: '',
+    difficulty: 'Easy',
+    organizerId: '',
+    maxCapacity: '50',
+    price: '0',
+    currency: 'INR',
+    distance: '',
+    startTime: '2026-11-15T00:00:00.000Z',
+    endTime: '',
+    route: '{"startLocation":"Mumbai","endLocation":"Bhimashankar","waypoints":["Karjat","Khandas"]}',
+    requirements: '["Full gear","Rain liner"]',
+    isActive: 'true',
+    isFeatured: 'false',
+  });
+});
+
+test('a picture goes along; one that replaces another needs no removal', () => {
+  const file = new File(['x'], 'loop.jpg');
+  const form = rideFormData({ ...newRide('Easy'), rideImage: file, removeImage: true }, '2026-01-01T00:00:00.000Z');
+  expect([form.get('rideImage'), form.has('removeImage')]).toEqual([file, false]);
+  expect(form.get('unchangedSince')).toBe('2026-01-01T00:00:00.000Z');
+  expect(rideFormData({ ...newRide('Easy'), removeImage: true }, undefined).get('removeImage')).toBe('true');
+});
+
+test('a stored ride is shown in the club’s zone, to the minute', () => {
+  const ride = {
+    startTime: '2026-11-15T00:00:59.000Z',
+    endTime: null,
+    distance: null,
+    maxCapacity: 40,
+    price: 1499.5,
+    organizerId: null,
+    route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan', 'Murbad'] },
+    requirements: ['Helmet'],
+    updatedAt: '2026-10-01T00:00:00.000Z',
+  } as unknown as AdminRide;
+  expect(loadedRide(ride)).toMatchObject({
+    version: '2026-10-01T00:00:00.000Z',
+    values: {
+      startTime: '2026-11-15T05:30',
+      endTime: '',
+      distance: '',
+      maxCapacity: '40',
+      price: '1499.5',
+      organizerId: '',
+      waypointsText: 'Kalyan, Murbad',
+      requirementsText: 'Helmet',
+      rideImage: null,
+    },
+  });
+});
+
+test.each([
+  ['route.waypoints.3', 'waypointsText'],
+  ['requirements.0', 'requirementsText'],
+  ['route.startLocation', 'route.startLocation'],
+  ['maxCapacity', 'maxCapacity'],
+])('what is said about %s stands at %s', (name, field) => {
+  expect(rideFieldOf(name)).toBe(field);
+});

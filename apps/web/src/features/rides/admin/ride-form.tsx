@@ -1,0 +1,49 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { saveFailure } from '../../../lib/save-failure.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { RideFields } from './ride-fields.tsx';
+import { loadedRide, newRide, rideFieldOf, rideFormData } from './ride-form-values.ts';
+import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';
+
+type RideFormProps = {
+  ride: AdminRide | null;
+  /** What the page calls adding one: 'Create Ride'. */
+  addLabel: string;
+  difficulty: 'Easy' | 'Medium';
+  /** The page's own words for a failure; without any, what the server said. */
+  failure?: string | undefined;
+  onClose: () => void;
+};
+
+/** Adds a ride, or changes the one given. */
+export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideFormProps) {
+  const saving = useSaveRide(ride?._id);
+
+  const explain = (error: unknown) => {
+    const { text, fields, isConflict } = saveFailure(error, failure ?? 'Operation failed');
+    const own = failure && !isConflict && text !== failure ? { text: failure, detail: text } : { text };
+    return { ...own, isConflict, fields: fields.map((one) => ({ ...one, field: rideFieldOf(one.field) })) };
+  };
+
+  const done = () => {
+    toast.success(`Ride ${ride ? 'updated' : 'created'} successfully`);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={ride ? 'Edit Ride' : addLabel}
+      size="lg"
+      saveLabel={ride ? 'Update Ride' : addLabel}
+      loaded={ride ? loadedRide(ride) : { values: newRide(difficulty) }}
+      loadNewer={ride ? async () => loadedRide((await fetchAdminRide(ride._id)) ?? ride) : undefined}
+      save={(values, { version, ...upload }) => saving.mutateAsync({ body: rideFormData(values, version), ...upload })}
+      explain={explain}
+      onSaved={done}
+      onClose={onClose}
+    >
+      {(form) => <RideFields form={form} ride={ride} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
+import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
+import { matchesLegacyRide, matchesRide } from '@kickstand/contract/rides/rides-admin.rules';
+import { listUsers } from '@kickstand/contract/users/users.endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../../lib/api-client.ts';
+import { listOf } from '../../../lib/list-of.ts';
+import { sendWithProgress } from '../../../lib/send-with-progress.ts';
+import { useListRows } from '../../../lib/use-list-rows.ts';
+import type { SaveOptions } from '../../../ui/use-form-save.ts';
+import type { LegacyRideListView, RideListView } from './ride-views.ts';
+
+/** Not the name the public lists are kept under: those are other answers. */
+const NAME = 'admin-rides';
+
+export const useAdminRides = (view: RideListView) =>
+  useListRows({
+    name: NAME,
+    view,
+    load: (query, signal) => call(rides.listAdminRides, { query }, { signal }),
+    matches: matchesRide,
+  });
+
+export const useLegacyRides = (view: LegacyRideListView) =>
+  useListRows({
+    name: NAME,
+    view: { ...view, query: { ...view.query, searchIn: 'route' as const } },
+    load: (query, signal) => call(rides.listAdminRides, { query }, { signal }),
+    matches: matchesLegacyRide,
+  });
+
+export const fetchAdminRide = async (id: string) => partOf(await call(rides.getAdminRide, { params: { id } }), 'ride');
+
+type Sent = Pick<SaveOptions, 'signal' | 'onProgress'> & { body: FormData };
+
+/** Adds a ride, or changes the one of that id. */
+export const useSaveRide = (id: string | undefined) =>
+  useRideChange(({ body, signal, onProgress }: Sent) => {
+    const options = { signal, send: sendWithProgress(onProgress) };
+    return id ? call(rides.updateRide, { params: { id }, body }, options) : call(rides.addRide, { body }, options);
+  });
+
+export const useDeleteRide = () => useRideChange((id: string) => call(rides.deleteRide, { params: { id } }));
+
+export const useCancelRide = () =>
+  useRideChange(({ id, reason }: { id: string; reason: string }) =>
+    call(rides.cancelRide, { params: { id }, body: { reason } }),
+  );
+
+export const useMakeCompletedRide = () =>
+  useRideChange(async (id: string) => partOf(await call(makeCompletedRide, { params: { id } }), 'ride'));
+
+/** Whoever can lead a ride. */
+export const useOrganizers = () =>
+  useQuery({
+    queryKey: ['users', 'administrators'],
+    queryFn: async ({ signal }) =>
+      listOf(
+        await call(listUsers, { query: { role: 'admin', sort: 'fullName', limit: '1000' } }, { signal }),
+        'data',
+      ).map(({ _id, fullName }) => ({ id: _id, name: fullName })),
+  });
+
+/** The public lists show it too; and after a failure somebody else may have been faster. */
+function useRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        [NAME, 'rides', 'admin-completed-rides'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      ),
+  });
+}

@@ -1,0 +1,20 @@
+import { readCommaList } from '@kickstand/contract/shared/comma-list';
+import { type Control, useWatch } from 'react-hook-form';
+import { RouteStrip } from '../../../ui/route-strip.tsx';
+import type { RideValues } from './ride-form-values.ts';
+
+/** The way as it will be shown, while it is typed. */
+export function RoutePreview({ control }: { control: Control<RideValues> }) {
+  const [start, end, waypoints] = useWatch({
+    control,
+    name: ['route.startLocation', 'route.endLocation', 'waypointsText'],
+  });
+  const stops = [start.trim(), ...readCommaList(waypoints), end.trim()].filter(Boolean);
+  return (
+    stops.length > 1 && (
+      <div className="full">
+        <RouteStrip stops={stops} label="Route as shown" />
+      </div>
+    )
+  );
+}

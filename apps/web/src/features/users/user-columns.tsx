@@ -1,0 +1,46 @@
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { activityText, roleText } from '@kickstand/contract/users/users.rules';
+import type { User } from '@kickstand/contract/users/users.schema';
+import { Badge } from '../../ui/badge.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { portraitOf } from './portrait.ts';
+
+export const USER_COLUMNS: readonly Column<User>[] = [
+  {
+    key: 'fullName',
+    header: 'Name',
+    slot: 'c1',
+    sortable: true,
+    cell: ({ _id, fullName, email }) => (
+      <span className="who">
+        <img className="lid" src={portraitOf(_id)} width="34" height="34" alt="" />
+        <span>
+          {fullName}
+          <br />
+          <span className="sub">{email}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'phone', header: 'Phone', slot: 'c2', sortable: true, cell: ({ phone }) => phone || '–' },
+  {
+    key: 'role',
+    header: 'Role',
+    slot: 'c3',
+    sortable: true,
+    cell: ({ role }) => (
+      <Badge tone={role === 'admin' ? 'teal' : 'quiet'} size="s">
+        {roleText(role)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'isActive',
+    header: 'Status',
+    slot: 'c4',
+    sortable: true,
+    cell: ({ isActive }) => <Status tone={isActive ? 'green' : 'grey'}>{activityText(isActive)}</Status>,
+  },
+  { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => formatDay(createdAt) },
+];

@@ -1,0 +1,67 @@
+import type { User, UserForm as Values } from '@kickstand/contract/users/users.schema';
+import { requiredEmail, requiredText } from '../../lib/form-checks.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fetchUser, useSaveUser } from './users.api.ts';
+
+const NEW_USER: Values = { fullName: '', email: '', phone: '', role: 'user', isActive: true };
+
+/** Adds a person, or changes the one given. */
+export function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const saving = useSaveUser(user?._id);
+
+  const done = () => {
+    toast.success(`User ${user ? 'updated' : 'created'} successfully`);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={user ? 'Edit User' : 'Add User'}
+      saveLabel={user ? 'Update User' : 'Create User'}
+      loaded={user ? loadedForm(user) : { values: NEW_USER }}
+      loadNewer={user ? async () => loadedForm((await fetchUser(user._id)) ?? user) : undefined}
+      save={(values, { version }) => saving.mutateAsync({ ...values, unchangedSince: version })}
+      explain={(error) => saveFailure(error, 'Operation failed')}
+      onSaved={done}
+      onClose={onClose}
+    >
+      {({ register, formState: { errors } }) => (
+        <FormSection>
+          <Field className="full" label="Full Name" required error={errors.fullName?.message}>
+            <TextInput data-autofocus maxLength={100} {...register('fullName', requiredText('Full name'))} />
+          </Field>
+          <Field label="Email" required error={errors.email?.message}>
+            <TextInput type="email" maxLength={254} {...register('email', requiredEmail)} />
+          </Field>
+          <Field label="Phone" error={errors.phone?.message}>
+            <TextInput type="tel" maxLength={30} {...register('phone')} />
+          </Field>
+          <Field label="Role" required error={errors.role?.message}>
+            <Select {...register('role')}>
+              <option value="user">User</option>
+              <option value="admin">Administrator</option>
+            </Select>
+          </Field>
+          <div className="full">
+            <Checkbox error={errors.isActive?.message} {...register('isActive')}>
+              <b>Active</b>
+              <span className="sub">Switching this off signs the person out everywhere.</span>
+            </Checkbox>
+          </div>
+        </FormSection>
+      )}
+    </FormDialog>
+  );
+}
+
+const loadedForm = ({ fullName, email, phone, role, isActive, updatedAt }: User) => ({
+  values: { fullName, email, phone, role, isActive },
+  version: updatedAt,
+});

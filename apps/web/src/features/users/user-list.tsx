@@ -1,0 +1,73 @@
+import type { User } from '@kickstand/contract/users/users.schema';
+import { useState } from 'react';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListScreen } from '../../ui/list-screen.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeleteUser } from './delete-user.tsx';
+import { USER_COLUMNS } from './user-columns.tsx';
+import { UserForm } from './user-form.tsx';
+import { useUserListView } from './user-view.ts';
+import { exportUsers, useUsers } from './users.api.ts';
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; user: User } | null;
+
+export function UserList() {
+  const view = useUserListView();
+  const list = useUsers(view);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const picked = open && 'user' in open ? open.user : null;
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
+          <Icon name="plus" />
+          Add User
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Users"
+        view={view}
+        list={list}
+        counters={[
+          { label: 'Total users', value: list.summary?.total },
+          { label: 'Active', value: list.summary?.active },
+          { label: 'Administrators', value: list.summary?.admins },
+        ]}
+        searchLabel="Search by name, email or phone"
+        filters={[{ name: 'role', label: 'Filter by role', options: ROLES }]}
+        columns={USER_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={(user) => [
+          { name: `Edit ${user.fullName}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', user }) },
+          {
+            name: `Delete ${user.fullName}`,
+            icon: 'trash',
+            danger: true,
+            onSelect: () => setOpen({ dialog: 'delete', user }),
+          },
+        ]}
+        picked={({ _id }) => _id === picked?._id}
+        empty="No users found"
+        failure="Failed to fetch users"
+        onExport={() =>
+          exportUsers(view).catch((error) => {
+            toast.error(failureText(error, 'Failed to export users'));
+          })
+        }
+      />
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && <UserForm user={picked} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteUser user={open.user} onClose={close} />}
+    </>
+  );
+}
+
+const ROLES = [
+  { value: '', label: 'All' },
+  { value: 'user', label: 'Users' },
+  { value: 'admin', label: 'Admins' },
+];

@@ -1,0 +1,40 @@
+import * as users from '@kickstand/contract/users/users.endpoints';
+import { matchesUser } from '@kickstand/contract/users/users.rules';
+import type { UserForm } from '@kickstand/contract/users/users.schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../lib/api-client.ts';
+import { download } from '../../lib/download.ts';
+import { useListRows } from '../../lib/use-list-rows.ts';
+import type { UserListView } from './user-view.ts';
+
+const NAME = 'users';
+
+export const useUsers = (view: UserListView) =>
+  useListRows({
+    name: NAME,
+    view,
+    load: (query, signal) => call(users.listUsers, { query }, { signal }),
+    matches: matchesUser,
+  });
+
+/** Adds a person, or changes the one of that id. */
+export const useSaveUser = (id: string | undefined) =>
+  useUserChange((body: UserForm & { unchangedSince: string | undefined }) =>
+    id ? call(users.updateUser, { params: { id }, body }) : call(users.addUser, { body }),
+  );
+
+export const useDeleteUser = () => useUserChange((id: string) => call(users.deleteUser, { params: { id } }));
+
+export const fetchUser = async (id: string) => partOf(await call(users.getUser, { params: { id } }), 'user');
+
+export const exportUsers = ({ query: { page: _, limit: __, ...filter } }: UserListView) =>
+  download(users.exportUsers, { query: filter });
+
+/** Also after a failure the list is looked at again: somebody else may have been faster. */
+function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
+  });
+}

@@ -1,0 +1,5 @@
+import { AuditList } from '../../features/audit/audit-list.tsx';
+
+export function Component() {
+  return <AuditList />;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { moved, pickFiles } from './gallery-order.ts';
+
+const file = (name: string, type = 'image/jpeg') => new File([name], name, { type, lastModified: 1 });
+const limits = {
+  check: ({ type }: File) => (type.startsWith('image/') ? null : 'Please select an image file'),
+  most: 4,
+  mostNew: 2,
+};
+
+test('pictures change places with their neighbours', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+});
+
+test('what is no picture, there already or too much is refused by name', () => {
+  const [one, two, three] = [file('one.jpg'), file('two.jpg'), file('three.jpg')];
+  const first = pickFiles(['/a'], [one, file('notes.pdf', 'application/pdf'), file('one.jpg'), two, three], limits);
+  expect(first.items).toEqual(['/a', one, two]);
+  expect(first.refused).toEqual([
+    { name: 'notes.pdf', problem: 'Please select an image file' },
+    { name: 'one.jpg', problem: 'is already there' },
+    { name: 'three.jpg', problem: 'at most 2 new pictures can be sent at once; save first' },
+  ]);
+  expect(pickFiles(['/a', '/b', '/c', '/d'], [one], limits).refused).toEqual([
+    { name: 'one.jpg', problem: 'at most 4 pictures fit in' },
+  ]);
+});

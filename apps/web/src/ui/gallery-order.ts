@@ -1,0 +1,34 @@
+/** A picture that is there already, by its address, or one that is still to be sent. */
+export type GalleryItem = string | File;
+
+/** Tells pictures apart; the same file picked twice is one. */
+export const galleryKey = (item: GalleryItem) =>
+  typeof item === 'string' ? item : `${item.name} ${item.size} ${item.lastModified}`;
+
+/** The list with one item a place earlier (-1) or later (1). */
+export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1): Item[] {
+  const list = [...items];
+  const [item] = list.splice(from, 1);
+  if (item !== undefined) list.splice(from + step, 0, item);
+  return list;
+}
+
+type Limits = { check: (file: File) => string | null; most: number; mostNew: number };
+
+/** What can be added to a gallery of the files somebody has picked, and why the others cannot. */
+export function pickFiles(items: readonly GalleryItem[], picked: readonly File[], { check, most, mostNew }: Limits) {
+  const taken = [...items];
+  const refused: { name: string; problem: string }[] = [];
+  for (const file of picked) {
+    const problem =
+      check(file) ??
+      (taken.some((item) => galleryKey(item) === galleryKey(file)) ? 'is already there' : null) ??
+      (taken.length >= most ? `at most ${most} pictures fit in` : null) ??
+      (taken.filter((item) => item instanceof File).length >= mostNew
+        ? `at most ${mostNew} new pictures can be sent at once; save first`
+        : null);
+    if (problem) refused.push({ name: file.name, problem });
+    else taken.push(file);
+  }
+  return { items: taken, refused };
+}

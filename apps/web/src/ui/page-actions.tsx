@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+const SLOT_ID = 'page-actions';
+
+/** Where a page's main action stands in the frame around it: beside the title. */
+export function PageActionSlot() {
+  return <div id={SLOT_ID} className="page-actions" />;
+}
+
+/** The page's main action, shown beside the title of the frame. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(SLOT_ID)), []);
+  return slot && createPortal(children, slot);
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { toast } from './toast.ts';
+
+/** The fields as they were loaded, and which version of the record that was. */
+type LoadedForm<Values> = { values: Values; version?: string | undefined };
+
+type SaveOptions = {
+  /** The version the changes were made from; none when whatever stands there is to be written over. */
+  version: string | undefined;
+  /** Ends an upload. */
+  signal: AbortSignal;
+  /** For uploads: how much of it is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** Why it was not saved. A conflict: the record has been changed since it was loaded. */
+type SaveFailure = {
+  text: string;
+  /** What the screen's own words leave open. */
+  detail?: string | undefined;
+  fields: readonly { field: string; message: string }[];
+  isConflict: boolean;
+};
+
+export type FormSaving<Values extends FieldValues, Saved> = {
+  loaded: LoadedForm<Values>;
+  save: (values: Values, options: SaveOptions) => Promise<Saved>;
+  explain: (error: unknown) => SaveFailure;
+  /** Loads the record once more, after somebody else has changed it. */
+  loadNewer?: (() => Promise<LoadedForm<Values>>) | undefined;
+  onSaved: (saved: Saved) => void;
+};
+
+/** `told` that there is a newer version; looking at the `newer` one; back at what was `mine`. */
+type Conflict = { state: 'told' | 'newer' | 'mine'; text: string };
+
+/** Saves a form once at a time and keeps everything in it until it is saved. */
+export function useFormSave<Values extends FieldValues, Saved>(
+  form: UseFormReturn<Values>,
+  { loaded, save, explain, loadNewer, onSaved }: FormSaving<Values, Saved>,
+) {
+  const [version, setVersion] = useState(loaded.version);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const otherValues = useRef<Values | null>(null);
+
+  const fail = (error: unknown) => {
+    const { text, detail, fields, isConflict } = explain(error);
+    if (isConflict) return setConflict({ state: 'told', text });
+    toast.error(text, detail);
+    fields.forEach(({ field, message }, place) => {
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
+    });
+  };
+
+  const submit = async ({ overwrite = false } = {}) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    // what the server said about the last try would stop this one
+    form.clearErrors();
+    let outcome: { error: unknown } | null = null;
+    await form.handleSubmit(async (values) => {
+      const options = { version: overwrite ? undefined : version, signal: controller.signal, onProgress: setProgress };
+      await save(values, options).then(onSaved, (error) => {
+        outcome = { error };
+      });
+    })();
+    running.current = null;
+    setProgress(null);
+    // once fields are enabled again, so that the first wrong one can take the focus
+    if (outcome === null) return;
+    if (controller.signal.aborted) toast.info('Upload cancelled.', 'Nothing was saved.');
+    else fail((outcome as { error: unknown }).error);
+  };
+
+  /** What is in the form and what was put aside change places: neither is lost. */
+  const swap = (state: Conflict['state']) => {
+    const aside = otherValues.current;
+    otherValues.current = form.getValues();
+    if (aside) form.reset(aside, { keepDefaultValues: true });
+    setConflict((now) => now && { ...now, state });
+  };
+
+  const showNewer = async () => {
+    if (conflict?.state === 'mine') return swap('newer');
+    try {
+      const newer = await loadNewer?.();
+      if (!newer) return;
+      otherValues.current = form.getValues();
+      form.reset(newer.values);
+      setVersion(newer.version);
+      setConflict((now) => now && { ...now, state: 'newer' });
+    } catch (error) {
+      toast.error(explain(error).text);
+    }
+  };
+
+  return {
+    submit,
+    isSaving: form.formState.isSubmitting,
+    progress,
+    cancelUpload: () => running.current?.abort(),
+    conflict,
+    showNewer,
+    showMine: () => swap('mine'),
+    overwrite: () => submit({ overwrite: true }),
+    /** Beside the fields, because what was put aside is unsaved too. */
+    isUnsaved: form.formState.isDirty || conflict?.state === 'newer',
+  };
+}

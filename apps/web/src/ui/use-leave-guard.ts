@@ -1,0 +1,36 @@
+import { useEffect, useId, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
+
+/** Forms that hold something unsaved: one may stand in another, and the router asks the innermost for all. */
+const unsavedForms = new Set<string>();
+
+/** Asks before something unsaved is lost: by closing, by going to another page, by loading the page again. */
+export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const blocker = useBlocker(() => unsavedForms.size > 0);
+  useBeforeUnload((event) => {
+    if (isUnsaved) event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    unsavedForms.add(id);
+    return () => void unsavedForms.delete(id);
+  }, [isUnsaved, id]);
+
+  return {
+    isAsking: isAsking || blocker.state === 'blocked',
+    /** Closing is wanted. */
+    ask: () => (isUnsaved ? setAsking(true) : onLeave()),
+    leave() {
+      setAsking(false);
+      if (blocker.state === 'blocked') blocker.proceed();
+      else onLeave();
+    },
+    stay() {
+      setAsking(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+  };
+}

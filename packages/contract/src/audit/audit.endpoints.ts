@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../shared/endpoint.ts';
+import { adminPage, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
+import { choice } from '../shared/text-fields.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ACTORS,
+  AUDIT_ENTITIES,
+  AUDIT_SORTS,
+  type AuditAction,
+  type AuditEntity,
+  PERIOD_PATTERN,
+} from './audit.rules.ts';
+import { type AuditActor, auditLine } from './audit.schema.ts';
+
+const keys = <Name extends string>(map: Record<Name, unknown>) => Object.keys(map) as [Name, ...Name[]];
+
+const filter = {
+  search: searchText,
+  entity: z.optional(choice<[AuditEntity, ...AuditEntity[]]>('entity', keys(AUDIT_ENTITIES))),
+  action: z.optional(choice<[AuditAction, ...AuditAction[]]>('action', keys(AUDIT_ACTIONS))),
+  actor: z.optional(choice<[AuditActor['kind'], ...AuditActor['kind'][]]>('actor', keys(AUDIT_ACTORS))),
+  period: z.optional(
+    z
+      .string('period must be text')
+      .check(z.regex(PERIOD_PATTERN, 'period must be today, 7-days, 30-days or a month like 2026-11')),
+  ),
+  sort: sortInQuery(AUDIT_SORTS, '-at'),
+};
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log',
+  access: 'admin',
+  summary: 'Who changed what, with before and after, newest first; medical notes that were opened too',
+  query: z.object({ ...adminPage, ...filter }),
+  answer: listAnswer(auditLine),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log/export',
+  access: 'admin',
+  summary: 'Every line the filter matches, as a table',
+  query: z.object(filter),
+  download: { type: 'text/csv', fileName: 'audit-log.csv' },
+});

@@ -1,0 +1,192 @@
+import { dayParts, formatDateTime, startOfDay, toDateInput } from '../shared/dates.ts';
+import { formatRupees, fromPaise } from '../shared/money.ts';
+import { holdsWords } from '../shared/search.ts';
+import type { AuditActor, AuditLine } from './audit.schema.ts';
+
+export const AUDIT_SORTS = ['at'] as const;
+
+/** Kinds of records that are noted, as the log names them. */
+export const AUDIT_ENTITIES = {
+  booking: 'Booking',
+  ride: 'Ride',
+  'completed-ride': 'Completed ride',
+  event: 'Event',
+  blog: 'Article',
+  user: 'User',
+} as const;
+export type AuditEntity = keyof typeof AUDIT_ENTITIES;
+
+export const AUDIT_ACTORS = {
+  admin: 'Administrators',
+  member: 'Members',
+  provider: 'Payment provider',
+  system: 'System',
+} as const satisfies Record<AuditActor['kind'], string>;
+
+/** What the log is asked for by kind of action: the part of `booking.edited` behind the dot. */
+export const AUDIT_ACTIONS = {
+  created: { label: 'Created', verbs: ['created'] },
+  changed: { label: 'Changed', verbs: ['updated', 'edited', 'completed', 'confirmation-resent'] },
+  paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
+  cancelled: { label: 'Cancelled', verbs: ['cancelled', 'rider-cancels', 'organiser-cancels', 'hold-lapsed'] },
+  refunded: { label: 'Refunds', verbs: ['refund', 'refund-retried', 'refunded-in-full'] },
+  deleted: { label: 'Deleted', verbs: ['deleted'] },
+  opened: { label: 'Medical note opened', verbs: ['medical-read'] },
+} as const satisfies Record<string, { label: string; verbs: readonly string[] }>;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export type AuditFilter = {
+  search?: string | undefined;
+  entity?: AuditEntity | undefined;
+  action?: AuditAction | undefined;
+  actor?: AuditActor['kind'] | undefined;
+  period?: string | undefined;
+};
+
+/** Is this line among those looked for? The server asks the database the same. */
+export function matchesAuditLine(
+  line: AuditLine,
+  { search, entity, action, actor, period }: AuditFilter,
+  now: Date,
+): boolean {
+  const span = period ? periodSpan(period, now) : null;
+  const at = new Date(line.at);
+  return (
+    (!entity || line.entity === entity) &&
+    (!action || AUDIT_ACTIONS[action].verbs.some((verb) => verb === verbOf(line.action))) &&
+    (!actor || line.actor.kind === actor) &&
+    (!span || (at >= span.from && at < span.before)) &&
+    holdsWords(search, [
+      line.actor.name,
+      line.entityId,
+      line.record,
+      JSON.stringify(line.before),
+      JSON.stringify(line.after),
+    ])
+  );
+}
+
+/** 'booking.edited' → 'edited' */
+const verbOf = (action: string) => action.slice(action.indexOf('.') + 1);
+
+const VERBS: Record<string, string> = {
+  'nothing-to-pay': 'Confirmed, nothing to pay',
+  'money-arrived': 'Paid',
+  'hold-lapsed': 'Hold lapsed',
+  'rider-cancels': 'Cancelled by the rider',
+  'organiser-cancels': 'Cancelled by the organiser',
+  'refunded-in-full': 'Refunded in full',
+  refund: 'Refund ordered',
+  'refund-retried': 'Refund tried again',
+  'confirmation-resent': 'Confirmation sent again',
+  'medical-read': 'Medical note opened',
+  updated: 'Edited',
+};
+
+/** 'booking.hold-lapsed' → 'Hold lapsed' */
+export function actionText(action: string): string {
+  const verb = verbOf(action);
+  return VERBS[verb] ?? capitalised(verb.replaceAll('-', ' '));
+}
+
+export const actorText = ({ kind, name }: AuditActor): string =>
+  kind === 'provider' || kind === 'system' ? AUDIT_ACTORS[kind] : name || 'Somebody';
+
+export const entityText = (entity: string): string =>
+  AUDIT_ENTITIES[entity as AuditEntity] ?? capitalised(entity.replaceAll('-', ' '));
+
+const DAY_MS = 24 * 60 * 60_000;
+const SPANS: Record<string, number> = { today: 1, '7-days': 7, '30-days': 30 };
+
+/** The periods the log can be narrowed to: some days back from today, and each of the last 24 months. */
+export function auditPeriods(now: Date): { value: string; label: string }[] {
+  const { year } = dayParts(now);
+  const month = Number(toDateInput(now).slice(5, 7));
+  const months = Array.from({ length: 24 }, (_, back) => {
+    const value = monthText(year * 12 + month - 1 - back);
+    const parts = dayParts(startOfDay(`${value}-01`));
+    return { value, label: `${parts.month} ${parts.year}` };
+  });
+  return [
+    { value: 'today', label: 'Today' },
+    { value: '7-days', label: 'Last 7 days' },
+    { value: '30-days', label: 'Last 30 days' },
+    ...months,
+  ];
+}
+
+export const PERIOD_PATTERN = /^(today|7-days|30-days|20\d{2}-(0[1-9]|1[0-2]))$/;
+
+/** From when until when, in the club's days and months. */
+export function periodSpan(period: string, now: Date): { from: Date; before: Date } {
+  const days = SPANS[period];
+  if (days !== undefined) {
+    const today = startOfDay(toDateInput(now)).getTime();
+    return { from: new Date(today - (days - 1) * DAY_MS), before: new Date(today + DAY_MS) };
+  }
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  return { from: startOfDay(`${period}-01`), before: startOfDay(`${monthText(year * 12 + month)}-01`) };
+}
+
+/** Months counted from year 0 → '2026-07' */
+const monthText = (months: number) => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+export type Difference = { field: string; before: string | null; after: string | null };
+
+type Values = Record<string, unknown> | null;
+
+/** What is not the same before and after, in words people read. */
+export function differencesOf(before: Values, after: Values): Difference[] {
+  const [old, now] = [flatten(before ?? {}), flatten(after ?? {})];
+  const fields = [...new Set([...old.keys(), ...now.keys()])].sort();
+  return fields
+    .map((field) => ({
+      field: fieldText(field),
+      before: valueText(field, old.get(field)),
+      after: valueText(field, now.get(field)),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+}
+
+function flatten(values: Record<string, unknown>, prefix = ''): Map<string, unknown> {
+  const flat = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const inner of flatten(value as Record<string, unknown>, `${prefix}${name}.`)) flat.set(...inner);
+    } else {
+      flat.set(`${prefix}${name}`, value);
+    }
+  }
+  return flat;
+}
+
+/** 'isActive' → 'Active', 'amountPaise' → 'Amount', 'route.startLocation' → 'Route start location' */
+function fieldText(field: string): string {
+  const words = field
+    .replace(/Paise$/, '')
+    .replace(/(^|\.)is([A-Z])/, '$1$2')
+    .replaceAll('.', ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return capitalised(words);
+}
+
+const LONGEST = 160;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+function valueText(field: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(fromPaise(value)) : String(value);
+  if (typeof value === 'string') return shortened(INSTANT.test(value) ? formatDateTime(value) : value);
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? null
+      : shortened(value.map((one) => (isPlain(one) ? one : JSON.stringify(one))).join(', '));
+  }
+  return shortened(JSON.stringify(value));
+}
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Whoever did something: a person, the payment provider, or the program by itself. */
+export const auditActor = z.object({
+  kind: z.enum(['admin', 'member', 'provider', 'system']),
+  name: z.string(),
+});
+export type AuditActor = z.infer<typeof auditActor>;
+
+/** What was stored before or after a change, as far as the log keeps it. */
+export const auditValues = z.nullable(z.record(z.string(), z.unknown()));
+
+/** One line of the log; it is never changed. */
+export const auditLine = z.object({
+  _id: z.string(),
+  at: z.string(),
+  actor: auditActor,
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What people call the record: '#KR4T7MW', a title, a name. */
+  record: z.string(),
+  before: auditValues,
+  after: auditValues,
+});
+export type AuditLine = z.infer<typeof auditLine>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
+import { choice } from '../shared/text-fields.ts';
+import { blogChange, blogDraft, blogForm } from './blog-form.schema.ts';
+import { blog } from './blogs.schema.ts';
+import { BLOG_SORTS, IS_PUBLISHED } from './blogs-admin.rules.ts';
+
+const blogAnswer = dataAnswer({ blog });
+const files = { blogImage: { most: 1 } } as const;
+
+export const listAdminBlogs = endpoint({
+  method: 'GET',
+  path: '/admin/blogs',
+  access: 'admin',
+  summary: 'All articles, drafts included, newest first, and how many there are in all',
+  query: z.object({
+    ...adminPage,
+    search: searchText,
+    isPublished: z.optional(choice('isPublished', IS_PUBLISHED)),
+    sort: sortInQuery(BLOG_SORTS, '-createdAt'),
+  }),
+  answer: countedListAnswer(blog, { total: z.number(), published: z.number(), drafts: z.number() }),
+});
+
+export const getAdminBlog = endpoint({
+  method: 'GET',
+  path: '/admin/blogs/:id',
+  access: 'admin',
+  summary: 'One article, published or not',
+  params: idParams,
+  answer: blogAnswer,
+});
+
+export const previewBlog = endpoint({
+  method: 'POST',
+  path: '/admin/blogs/preview',
+  access: 'admin',
+  summary: 'What would become of an article: its text as it would be kept, its address and how long it takes to read',
+  body: blogDraft,
+  answer: dataAnswer({
+    preview: z.object({
+      /** Sanitised HTML. */
+      content: z.string(),
+      slug: z.string(),
+      readTime: z.number(),
+    }),
+  }),
+});
+
+export const addBlog = endpoint({
+  method: 'POST',
+  path: '/admin/blogs',
+  access: 'admin',
+  status: 201,
+  summary: 'Add an article',
+  body: blogForm,
+  files,
+  answer: blogAnswer,
+});
+
+export const updateBlog = endpoint({
+  method: 'PUT',
+  path: '/admin/blogs/:id',
+  access: 'admin',
+  summary: 'Change an article; a field left out stays as it is',
+  params: idParams,
+  body: blogChange,
+  files,
+  answer: blogAnswer,
+});
+
+export const deleteBlog = endpoint({
+  method: 'DELETE',
+  path: '/admin/blogs/:id',
+  access: 'admin',
+  summary: 'Delete an article',
+  params: idParams,
+  answer: messageAnswer,
+});

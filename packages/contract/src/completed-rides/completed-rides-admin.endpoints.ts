@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { FLAGS } from '../rides/rides-admin.rules.ts';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { editedVersion } from '../shared/edit-conflict.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
+import { choice } from '../shared/text-fields.ts';
+import { completedRide } from './completed-rides.schema.ts';
+import { COMPLETED_RIDE_SORTS, MOST_GALLERY_FILES } from './completed-rides-admin.rules.ts';
+import { completedRideChange, completedRideForm } from './completed-rides-admin.schema.ts';
+
+const rideAnswer = dataAnswer({ ride: completedRide });
+const files = { coverImage: { most: 1 }, gallery: { most: MOST_GALLERY_FILES } };
+
+export const listAdminCompletedRides = endpoint({
+  method: 'GET',
+  path: '/admin/completed-rides',
+  access: 'admin',
+  summary: 'All rides the club has done, drafts included, newest first',
+  query: z.object({
+    ...adminPage,
+    search: searchText,
+    isPublished: z.optional(choice('isPublished', FLAGS)),
+    sort: sortInQuery(COMPLETED_RIDE_SORTS, '-date'),
+  }),
+  answer: listAnswer(completedRide),
+});
+
+export const getAdminCompletedRide = endpoint({
+  method: 'GET',
+  path: '/admin/completed-rides/:id',
+  access: 'admin',
+  summary: 'One ride the club has done, published or not',
+  params: idParams,
+  answer: rideAnswer,
+});
+
+export const addCompletedRide = endpoint({
+  method: 'POST',
+  path: '/admin/completed-rides',
+  access: 'admin',
+  status: 201,
+  summary: 'Add a ride the club has done',
+  body: completedRideForm,
+  files,
+  answer: rideAnswer,
+});
+
+export const updateCompletedRide = endpoint({
+  method: 'PUT',
+  path: '/admin/completed-rides/:id',
+  access: 'admin',
+  summary: 'Change a ride the club has done',
+  params: idParams,
+  body: z.extend(completedRideChange, editedVersion),
+  files,
+  answer: rideAnswer,
+});
+
+export const deleteCompletedRide = endpoint({
+  method: 'DELETE',
+  path: '/admin/completed-rides/:id',
+  access: 'admin',
+  summary: 'Delete a ride the club has done',
+  params: idParams,
+  answer: messageAnswer,
+});
+
+export const makeCompletedRide = endpoint({
+  method: 'POST',
+  path: '/admin/rides/:id/complete',
+  access: 'admin',
+  status: 201,
+  summary: 'Make a completed ride, as a draft, from a ride that is over',
+  params: idParams,
+  answer: rideAnswer,
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { durationText, galleryAfter, matchesCompletedRide } from './completed-rides-admin.rules.ts';
+
+test('completed rides are found by title, venue or tag, and by publication', () => {
+  const ride = { title: 'Spiti 2024', venue: 'Shimla', tags: ['himalaya', 'snow'], isPublished: false };
+  expect(matchesCompletedRide(ride, { search: 'spiti' })).toBe(true);
+  expect(matchesCompletedRide(ride, { search: 'SHIM' })).toBe(true);
+  expect(matchesCompletedRide(ride, { search: 'snow', isPublished: 'false' })).toBe(true);
+  expect(matchesCompletedRide(ride, { search: 'coast' })).toBe(false);
+  expect(matchesCompletedRide(ride, { isPublished: 'true' })).toBe(false);
+});
+
+describe('the gallery after a change', () => {
+  const before = ['/uploads/a', '/uploads/b', '/uploads/c'];
+  test.each([
+    ['nothing said', undefined, [], before],
+    ['new ones follow', undefined, ['/uploads/d'], [...before, '/uploads/d']],
+    ['in another order', ['/uploads/c', '/uploads/a', '/uploads/b'], [], ['/uploads/c', '/uploads/a', '/uploads/b']],
+    ['one goes', ['/uploads/c', '/uploads/a'], [], ['/uploads/c', '/uploads/a']],
+    ['all go', [], [], []],
+    [
+      'new ones between',
+      ['new', '/uploads/b', 'new'],
+      ['/uploads/d', '/uploads/e'],
+      ['/uploads/d', '/uploads/b', '/uploads/e'],
+    ],
+    ['unnamed new ones at the end', ['/uploads/b'], ['/uploads/d'], ['/uploads/b', '/uploads/d']],
+  ])('%s', (_what, order, added, after) => {
+    expect(galleryAfter(before, added, order)).toEqual(after);
+  });
+
+  test.each([
+    ['a foreign address', ['https://elsewhere.test/x.jpg'], []],
+    ['the same one twice', ['/uploads/a', '/uploads/a'], []],
+    ['more new ones than files', ['new', 'new'], ['/uploads/d']],
+  ])('is refused with %s', (_what, order, added) => {
+    expect(galleryAfter(before, added, order)).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-11-15T00:00:00Z', '2026-11-15T09:20:00Z', '9 hours'],
+  ['2026-11-15T00:00:00Z', '2026-11-15T01:00:00Z', '1 hour'],
+  ['2026-11-15T00:00:00Z', '2026-11-19T13:00:00Z', '5 days'],
+  ['2026-11-15T00:00:00Z', null, ''],
+  [null, '2026-11-15T00:00:00Z', ''],
+])('from %s to %s: %j', (start, end, text) => {
+  expect(durationText(start, end)).toBe(text);
+});

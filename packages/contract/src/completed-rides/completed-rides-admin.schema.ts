@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { difficultyField, distanceField, routeField } from '../rides/rides-admin.schema.ts';
+import { flag, instant, measure, optionalText, texts, wholeNumber, words } from '../shared/record-fields.ts';
+import { requiredText } from '../shared/text-fields.ts';
+import { LONGEST_DETAILS, MOST_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
+
+const DAY = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
+
+/** A day, or a moment of it. */
+const date = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && DAY.test(value) ? `${value.trim()}T00:00` : value)),
+  instant('Date'),
+);
+
+const stat = (label: string, highest: number) => z.optional(measure(label, highest));
+
+/** What an administrator sets of a ride the club has done. */
+export const completedRideForm = z.object({
+  title: requiredText('Title', 150),
+  details: optionalText('Details', LONGEST_DETAILS),
+  date,
+  venue: requiredText('Venue', 200),
+  distance: distanceField,
+  duration: optionalText('Duration', 60),
+  participants: z.optional(wholeNumber('Participants', 0, 100_000)),
+  difficulty: difficultyField,
+  weather: optionalText('Weather', 100),
+  highlights: texts('Highlights', { most: 50, longest: 200 }),
+  tags: words('Tags', { most: 50, longest: 60 }),
+  route: routeField,
+  stats: z.optional(
+    z.object(
+      {
+        averageSpeed: stat('Average speed', 1000),
+        totalElevation: stat('Total elevation', 1_000_000),
+        maxSpeed: stat('Max speed', 1000),
+      },
+      'Stats must be an object',
+    ),
+  ),
+  isPublished: flag('Published'),
+  isFeatured: flag('Featured'),
+  /** The order of the gallery: addresses of pictures it has, and `new` for each that comes as a file. */
+  galleryOrder: texts('The order of the gallery', { most: MOST_GALLERY_PICTURES, longest: 300 }),
+});
+export type CompletedRideForm = z.infer<typeof completedRideForm>;
+
+/** What is changed of it: whatever is left out stays as it is. */
+export const completedRideChange = z.extend(z.partial(completedRideForm), {
+  /** Back to the drawn cover. */
+  removeImage: flag('Remove image'),
+});
+export type CompletedRideChange = z.infer<typeof completedRideChange>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { dataAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { choice } from '../shared/text-fields.ts';
+import {
+  attentionItem,
+  fillingItem,
+  monthlyGrowth,
+  overview,
+  popularRide,
+  recentBooking,
+  recentUser,
+  TREND_STEPS,
+  trendPoint,
+} from './dashboard.schema.ts';
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/stats',
+  access: 'admin',
+  summary: 'The totals of the club, rides and events together, and new users per month',
+  answer: dataAnswer({
+    overview,
+    revenue: z.object({ totalRevenue: z.number() }),
+    monthlyGrowth: z.array(monthlyGrowth),
+  }),
+});
+
+export const getRecentActivity = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/recent-activity',
+  access: 'admin',
+  summary: 'The newest accounts and bookings',
+  answer: dataAnswer({ recentUsers: z.array(recentUser), recentBookings: z.array(recentBooking) }),
+});
+
+export const getPopularRides = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/popular-rides',
+  access: 'admin',
+  summary: 'The rides most people come along on',
+  answer: dataAnswer({ popularRides: z.array(popularRide) }),
+});
+
+export const getTrend = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/trend',
+  access: 'admin',
+  summary: 'Revenue and paid bookings over the last twelve months or thirty days',
+  query: z.object({ by: z.prefault(choice('by', TREND_STEPS), 'month') }),
+  answer: dataAnswer({ trend: z.array(trendPoint) }),
+});
+
+export const getFilling = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/places',
+  access: 'admin',
+  summary: 'How the next rides and events fill up',
+  answer: dataAnswer({ places: z.array(fillingItem) }),
+});
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/attention',
+  access: 'admin',
+  summary:
+    'What somebody should look at: money without a place, failed refunds and mails, rides nearly full or without a date',
+  answer: dataAnswer({ attention: z.array(attentionItem) }),
+});

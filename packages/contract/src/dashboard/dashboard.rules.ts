@@ -1,0 +1,57 @@
+import { toDateInput } from '../shared/dates.ts';
+import type { AttentionItem, AttentionKind, TrendStep } from './dashboard.schema.ts';
+
+/** From here on a ride is nearly full. */
+export const FEW_SEATS = 5;
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOW_MANY: Record<TrendStep, number> = { month: 12, day: 30 };
+
+/** The last twelve months ('2026-07') or thirty days ('2026-07-18') in the club's zone, the current one last. */
+export function lastSteps(step: TrendStep, now: Date): string[] {
+  const back = Array.from({ length: HOW_MANY[step] }, (_, index) => HOW_MANY[step] - 1 - index);
+  if (step === 'day') return back.map((days) => toDateInput(new Date(now.getTime() - days * DAY_MS)));
+  const [year = 0, month = 0] = toDateInput(now).split('-').map(Number);
+  return back.map((months) => {
+    const at = year * 12 + month - 1 - months;
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** The even number at or above the largest value at which an axis ends: 1, 2 or 5 followed by zeros, in two steps. */
+export function axisEnd(values: readonly number[]): number {
+  const largest = Math.max(0, ...values);
+  if (largest <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((end) => end >= largest) ?? largest;
+}
+
+const ATTENTION_TITLES: Record<AttentionKind, string> = {
+  'unknown-payment': 'Payment for no booking',
+  'differing-payment': 'Payment differs from its order',
+  'payment-without-place': 'Payment without a place',
+  'failed-refund': 'Refund failed',
+  'failed-mail': 'E-mail not delivered',
+  'nearly-full': 'Nearly full',
+  'no-start-time': 'No start time',
+};
+
+/** What is wrong, and with what, in words. */
+export function attentionText({ kind, subject, detail }: Pick<AttentionItem, 'kind' | 'subject' | 'detail'>) {
+  const left = detail === '1' ? '1 place left' : `${detail} places left`;
+  const place = {
+    created: 'Set back to created: the money is here.',
+    failed: 'Set to failed: the money is here.',
+    cancelled: 'Cancelled by the club: by the policy half goes back.',
+  }[detail];
+  const words: Record<AttentionKind, string> = {
+    'unknown-payment': 'Nobody knows whose place it is. Look it up at the payment provider.',
+    'differing-payment': detail,
+    'payment-without-place': place ?? '',
+    'failed-refund': detail,
+    'failed-mail': detail,
+    'nearly-full': left,
+    'no-start-time': 'It cannot be booked until it has one.',
+  };
+  return { title: ATTENTION_TITLES[kind], subject, detail: words[kind] };
+}

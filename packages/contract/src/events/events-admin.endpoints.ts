@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
+import { requiredText } from '../shared/text-fields.ts';
+import { eventChange, eventForm } from './event-form.schema.ts';
+import { eventCategory } from './events.schema.ts';
+import { EVENT_SORTS, MOST_SECTIONS } from './events-admin.rules.ts';
+import { adminEvent } from './events-admin.schema.ts';
+
+const eventAnswer = dataAnswer({ event: adminEvent });
+const files = { eventImage: { most: 1 }, 'sectionImage_*': { most: MOST_SECTIONS } } as const;
+
+export const listAdminEvents = endpoint({
+  method: 'GET',
+  path: '/admin/events',
+  access: 'admin',
+  summary: 'All events, published or not, and what they come to in all',
+  query: z.object({
+    ...adminPage,
+    search: searchText,
+    category: z.optional(eventCategory),
+    sort: sortInQuery(EVENT_SORTS, '-startDate'),
+  }),
+  answer: countedListAnswer(adminEvent, {
+    total: z.number(),
+    upcoming: z.number(),
+    today: z.number(),
+    participants: z.number(),
+  }),
+});
+
+export const getAdminEvent = endpoint({
+  method: 'GET',
+  path: '/admin/events/:id',
+  access: 'admin',
+  summary: 'One event, published or not',
+  params: idParams,
+  answer: eventAnswer,
+});
+
+export const addEvent = endpoint({
+  method: 'POST',
+  path: '/admin/events',
+  access: 'admin',
+  status: 201,
+  summary: 'Add an event',
+  body: eventForm,
+  files,
+  answer: eventAnswer,
+});
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/admin/events/:id',
+  access: 'admin',
+  summary: 'Change an event; a field left out stays as it is. Whoever has booked is told of another time or place',
+  params: idParams,
+  body: eventChange,
+  files,
+  answer: eventAnswer,
+});
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/admin/events/:id',
+  access: 'admin',
+  summary: 'Delete an event that nobody has booked',
+  params: idParams,
+  answer: messageAnswer,
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: '/admin/events/:id/cancel',
+  access: 'admin',
+  summary: 'Call an event off: everybody who has booked is told and gets all of his money back',
+  params: idParams,
+  body: z.object({ reason: requiredText('Reason', 500) }),
+  answer: eventAnswer,
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { editedVersion } from '../shared/edit-conflict.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
+import { choice, requiredText } from '../shared/text-fields.ts';
+import { difficulty } from './rides.schema.ts';
+import { FLAGS, RIDE_SORTS, RIDE_STATUSES } from './rides-admin.rules.ts';
+import { adminRide, rideChange, rideForm } from './rides-admin.schema.ts';
+
+const rideAnswer = dataAnswer({ ride: adminRide });
+const files = { rideImage: { most: 1 } };
+
+export const listAdminRides = endpoint({
+  method: 'GET',
+  path: '/admin/rides',
+  access: 'admin',
+  summary: 'All rides, those that start last first, and numbers of the whole set',
+  query: z.object({
+    ...adminPage,
+    search: searchText,
+    /** Titles and venues, or where rides go from and to. */
+    searchIn: z.prefault(choice('searchIn', ['title', 'route']), 'title'),
+    difficulty: z.optional(difficulty),
+    isActive: z.optional(choice('isActive', FLAGS)),
+    status: z.optional(choice('status', RIDE_STATUSES)),
+    sort: sortInQuery(RIDE_SORTS, '-startTime'),
+  }),
+  answer: countedListAnswer(adminRide, {
+    total: z.number(),
+    active: z.number(),
+    completed: z.number(),
+    revenue: z.number(),
+  }),
+});
+
+export const getAdminRide = endpoint({
+  method: 'GET',
+  path: '/admin/rides/:id',
+  access: 'admin',
+  summary: 'One ride',
+  params: idParams,
+  answer: rideAnswer,
+});
+
+export const addRide = endpoint({
+  method: 'POST',
+  path: '/admin/rides',
+  access: 'admin',
+  status: 201,
+  summary: 'Add a ride',
+  body: rideForm,
+  files,
+  answer: rideAnswer,
+});
+
+export const updateRide = endpoint({
+  method: 'PUT',
+  path: '/admin/rides/:id',
+  access: 'admin',
+  summary: 'Change a ride; riders are told of another start, venue or route',
+  params: idParams,
+  body: z.extend(rideChange, editedVersion),
+  files,
+  answer: rideAnswer,
+});
+
+export const deleteRide = endpoint({
+  method: 'DELETE',
+  path: '/admin/rides/:id',
+  access: 'admin',
+  summary: 'Delete a ride nobody has booked',
+  params: idParams,
+  answer: messageAnswer,
+});
+
+export const cancelRide = endpoint({
+  method: 'POST',
+  path: '/admin/rides/:id/cancel',
+  access: 'admin',
+  summary: 'Call a ride off; everybody with a place gets all money back',
+  params: idParams,
+  body: z.object({ reason: requiredText('Reason', 500) }),
+  answer: rideAnswer,
+});

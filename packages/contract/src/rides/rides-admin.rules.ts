@@ -1,0 +1,76 @@
+import { holdsWords } from '../shared/search.ts';
+import { hasEnded } from './rides.rules.ts';
+import type { Difficulty, Ride, RideRoute } from './rides.schema.ts';
+
+export const RIDE_STATUSES = ['scheduled', 'ongoing', 'completed', 'cancelled'] as const;
+export type RideStatus = (typeof RIDE_STATUSES)[number];
+
+/** What the lists of rides can be sorted by. */
+export const RIDE_SORTS = [
+  'title',
+  'from',
+  'startTime',
+  'endTime',
+  'difficulty',
+  'registeredCount',
+  'availableSeats',
+  'price',
+  'isActive',
+  'createdAt',
+] as const;
+
+export const FLAGS = ['true', 'false'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Called off by the organiser, else by the clock. */
+export function rideStatus(
+  ride: Pick<Ride, 'startTime' | 'endTime'> & { cancelledAt: string | null },
+  now: Date,
+): RideStatus {
+  if (ride.cancelledAt !== null) return 'cancelled';
+  if (hasEnded(ride, now)) return 'completed';
+  return ride.startTime !== null && new Date(ride.startTime) <= now ? 'ongoing' : 'scheduled';
+}
+
+export type RideFilter = {
+  search?: string | undefined;
+  difficulty?: Difficulty | undefined;
+  isActive?: Flag | undefined;
+};
+
+/** Is this ride among those looked for on Upcoming Rides? The server asks the database the same. */
+export const matchesRide = (
+  ride: Pick<Ride, 'title' | 'venue' | 'difficulty' | 'isActive'>,
+  { search, difficulty, isActive }: RideFilter,
+): boolean =>
+  (!difficulty || ride.difficulty === difficulty) &&
+  (!isActive || String(ride.isActive) === isActive) &&
+  holdsWords(search, [ride.title, ride.venue]);
+
+/** The same for the legacy page, which knows a ride by where it goes from and to. */
+export const matchesLegacyRide = (
+  ride: { from: string; to: string; status: RideStatus },
+  { search, status }: { search?: string | undefined; status?: RideStatus | undefined },
+): boolean => (!status || ride.status === status) && holdsWords(search, [ride.from, ride.to]);
+
+const FEW_SEATS = 5;
+
+export const seatsText = (availableSeats: number) => (availableSeats <= 0 ? 'Full' : `${availableSeats} left`);
+export const hasFewSeats = (availableSeats: number) => availableSeats <= FEW_SEATS;
+
+export const rideActivityText = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
+
+/** 'Mumbai to Malshej Ghat via Kalyan, Murbad' */
+export function routeText({ startLocation, endLocation, waypoints }: RideRoute): string {
+  const ends = [startLocation, endLocation].filter(Boolean).join(' to ');
+  return waypoints.length === 0 ? ends : [ends, `via ${waypoints.join(', ')}`].filter(Boolean).join(' ');
+}
+
+/** Why a ride cannot last from the one moment to the other, or null. */
+export const rideTimesProblem = (start: string | null, end: string | null): string | null =>
+  start && end && new Date(end) <= new Date(start) ? 'End Time must be after Start Time' : null;
+
+/** What can still be done with a ride. */
+export const canCancelRide = ({ status }: { status: RideStatus }) => status === 'scheduled' || status === 'ongoing';
+export const canMakeCompletedRide = (ride: { status: RideStatus; hasCompletedRide: boolean }) =>
+  ride.status === 'completed' && !ride.hasCompletedRide;

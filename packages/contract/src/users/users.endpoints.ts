@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { editedVersion } from '../shared/edit-conflict.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
+import { choice } from '../shared/text-fields.ts';
+import { USER_ROLES, USER_SORTS } from './users.rules.ts';
+import { user, userForm } from './users.schema.ts';
+
+const filter = {
+  search: searchText,
+  role: z.optional(choice('role', USER_ROLES)),
+  sort: sortInQuery(USER_SORTS, '-createdAt'),
+};
+const userAnswer = dataAnswer({ user });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'The people with an account, newest first, and how many there are in all',
+  query: z.object({ ...adminPage, ...filter }),
+  answer: countedListAnswer(user, { total: z.number(), active: z.number(), admins: z.number() }),
+});
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  access: 'admin',
+  summary: 'Every person the filter matches, as a table',
+  query: z.object(filter),
+  download: { type: 'text/csv', fileName: 'users.csv' },
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'One person',
+  params: idParams,
+  answer: userAnswer,
+});
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  access: 'admin',
+  status: 201,
+  summary: 'Add a person; a mail tells how to choose a password',
+  body: userForm,
+  answer: userAnswer,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'Change a person; another role or deactivation ends the sessions',
+  params: idParams,
+  body: z.extend(userForm, editedVersion),
+  answer: userAnswer,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'Delete a person; bookings stay, without what the law does not require of them',
+  params: idParams,
+  answer: messageAnswer,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { choice, emailText, requiredText } from '../shared/text-fields.ts';
+import { USER_ROLES } from './users.rules.ts';
+
+/** A person as administrators see him. */
+export const user = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(USER_ROLES),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** What an administrator sets of a person. */
+export const userForm = z.object({
+  fullName: requiredText('Full name', 100),
+  email: emailText,
+  phone: z.prefault(
+    z.string('Phone must be text').check(z.trim(), z.maxLength(30, 'Phone must be at most 30 characters long')),
+    '',
+  ),
+  role: choice('Role', USER_ROLES),
+  isActive: z.prefault(z.boolean('Active must be true or false'), true),
+});
+export type UserForm = z.infer<typeof userForm>;
