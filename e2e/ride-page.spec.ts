@@ -88,7 +88,7 @@ test('Book Now opens the dialog; without a date there is nothing for a calendar'
   await serveRide(page);
   await openSample(page, '/rides/ride-1');
   await page.getByRole('button', { name: 'Book Now - ₹1,499' }).click();
-  await expect(page.getByRole('dialog', { name: 'Online booking opens soon' })).toContainText('Malshej Monsoon Run');
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toContainText('Please login to book this ride.');
   await page.unrouteAll();
   await serveRide(page, { startTime: null, price: 0 });
   await openSample(page, '/rides/ride-1');

@@ -90,16 +90,14 @@ test('Book Now opens a dialog over the page, and closing it leads back to the bu
   const button = page.getByRole('button', { name: 'Book Now - ₹1,499' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Online booking opens soon' });
-  await expect(dialog).toContainText('Malshej Monsoon Run');
-  await expect(dialog).toContainText('+91 22 5550 0118');
-  await expect(dialog).toContainText('hello@club.test');
+  const dialog = page.getByRole('dialog', { name: 'Login Required' });
+  await expect(dialog).toContainText('Please login to book this ride.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
-  await dialog.getByText('Close', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 });
 

@@ -1,0 +1,372 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+type Booking = {
+  _id: string;
+  bookingNumber: string;
+  status: string;
+  amount: number;
+  updatedAt: string;
+  razorpayPaymentId: string;
+  personalInfo: Record<'fullName' | 'email' | 'contactNumber', string>;
+  item: { title: string; venue: string; startTime: string };
+};
+
+/** A paid booking of the demo that no other test has, for something more than two days ahead. */
+async function takeBooking(page: Page, kind = 'bookings'): Promise<Booking> {
+  const { data } = (await callAsAdmin(page, 'GET', `/admin/${kind}?status=paid&limit=1000&sort=-schedule`)).data;
+  const isFit = ({ _id, amount, item }: Booking) =>
+    amount > 0 && !taken.has(_id) && Date.parse(item.startTime) > Date.now() + 72 * 3_600_000;
+  const booking = (data as Booking[]).find(isFit);
+  if (!booking) throw new Error('no booking left');
+  taken.add(booking._id);
+  return booking;
+}
+const taken = new Set<string>();
+
+const rows = (page: Page) => page.getByRole('rowheader');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const act = (page: Page, verb: string, { bookingNumber }: Booking) =>
+  page.getByRole('button', { name: new RegExp(`^${verb} .*#${bookingNumber}$`) }).click();
+
+async function openList(page: Page, { bookingNumber }: Booking, kind = 'bookings') {
+  await openBackOffice(page, `/admin/${kind}?search=${bookingNumber}`);
+  await expect(rows(page)).toHaveCount(1);
+}
+
+test('the list counts, searches, filters and sorts, and its address says how', async ({ page }) => {
+  const booking = await takeBooking(page);
+  const { summary } = (await callAsAdmin(page, 'GET', '/admin/bookings?limit=1')).data;
+  await openBackOffice(page, '/admin/bookings');
+  await expect(page.getByRole('heading', { name: 'Bookings & Payments' })).toBeVisible();
+  await expect(page.getByText('Manage ride bookings and payment transactions')).toBeVisible();
+  await expect(page.getByText('Test mode: no real money moves')).toBeVisible();
+  const counters = page.getByRole('list', { name: 'Bookings in numbers' }).getByRole('listitem');
+  const rupees = `₹${summary.revenue.toLocaleString('en-IN')}`;
+  await expect(counters).toHaveText([
+    `Total Bookings${summary.total.toLocaleString('en-IN')}`,
+    `Paid${summary.paid.toLocaleString('en-IN')}`,
+    `Total Revenue${rupees}`,
+    `Created Bookings${summary.created.toLocaleString('en-IN')}`,
+  ]);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Booking ID',
+    'Passenger',
+    'Route & Schedule',
+    'Contact',
+    'Amount',
+    'Payment Status',
+    'Booked On',
+    'Actions',
+  ]);
+  const options = (label: string) => page.getByLabel(label).locator('option').allTextContents();
+  expect(await options('Filter by booking status')).toEqual(
+    'All Status,Created,Paid,Failed,Refunded,Cancelled'.split(','),
+  );
+  expect(await options('Filter by payment')).toEqual('All Payments,Paid,Created,Failed,Refunded'.split(','));
+
+  await page.getByPlaceholder('Search bookings...').fill(booking.bookingNumber.toLowerCase());
+  await expect(rows(page)).toHaveCount(1);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(`#${booking.bookingNumber}`);
+  await expect(row).toContainText(booking.personalInfo.fullName);
+  await expect(row).toContainText(booking.personalInfo.email);
+  await expect(row).toContainText(booking.item.title);
+  await expect(row).toContainText(booking.item.venue);
+  await expect(row).toContainText(`₹${booking.amount.toLocaleString('en-IN')}INR`);
+  await expect(row).toContainText(`Paid${booking.razorpayPaymentId.slice(-8)}`);
+  await expect(page).toHaveURL(new RegExp(`search=${booking.bookingNumber}`, 'i'));
+
+  await page.getByLabel('Filter by payment').selectOption('Failed');
+  await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
+  // counters stay those of all
+  await expect(counters.first()).toContainText(summary.total.toLocaleString('en-IN'));
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto('/admin/bookings?status=paid&sort=-amount');
+  const amounts = page.locator('tbody tr td:nth-child(5)');
+  await expect(amounts.first()).toBeVisible();
+  const shown = (await amounts.allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
+  expect(shown).toEqual([...shown].sort((one, other) => other - one));
+});
+
+test('the details show all nine sections, and their opening is in the history and the log', async ({ page }) => {
+  const booking = await takeBooking(page);
+  await openList(page, booking);
+  await act(page, 'View', booking);
+  const details = dialog(page, 'Booking Details');
+  await expect(details.getByRole('heading', { level: 3 })).toHaveText([
+    'Booking Information',
+    'Personal Information',
+    'Motorcycle Information',
+    'Emergency Contact',
+    'Medical History',
+    'Agreements & Consents',
+    'Ride Information',
+    'Payment Information',
+    'Associated User Account',
+    'History',
+  ]);
+  const labels = await details.getByRole('term').allTextContents();
+  expect(labels).toEqual([
+    ...['Booking ID', 'Status', 'Payment method', 'Currency', 'Booked on', 'Paid on'],
+    ...['Full name', 'Email', 'Contact number', 'Gender', 'Date of birth', 'Blood group', 'Address'],
+    ...['Model name', 'Number plate', 'Person name', 'Number', 'Title', 'Venue', 'Start time'],
+    ...['Total amount', 'Refund amount', 'Payment ID', 'Order ID', 'Signature', 'Bank UTR number'],
+    ...['Name', 'Email'],
+  ]);
+  for (const text of [booking.personalInfo.fullName, booking.razorpayPaymentId, booking.item.venue]) {
+    await expect(details.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  }
+  const consents = details.getByRole('listitem').filter({ hasText: ', agreed' });
+  await expect(consents).toHaveCount(4);
+  await expect(details.getByText('For administrators only.')).toBeVisible();
+  const history = details.getByRole('list').last();
+  await expect(history).toContainText('Payment received');
+  await expect(history).toContainText('Medical note opened');
+  await details.getByRole('link', { name: 'All lines of the audit log' }).click();
+  await expect(page).toHaveURL(`/admin/audit-log?search=${booking.bookingNumber}`);
+  await expect(page.getByRole('cell', { name: 'Medical note opened' }).first()).toBeVisible();
+});
+
+test('editing sends what is specified, and the list shows it', async ({ page }) => {
+  const booking = await takeBooking(page);
+  await openList(page, booking);
+  await act(page, 'View', booking);
+  await dialog(page, 'Booking Details').getByRole('button', { name: 'Edit Booking' }).click();
+  const form = dialog(page, 'Edit Booking');
+  await expect(form.getByLabel('Booking Status').locator('option')).toHaveText([
+    'Created',
+    'Paid',
+    'Failed',
+    'Refunded',
+    'Cancelled',
+  ]);
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Amount')).toHaveAttribute('type', 'number');
+  await form.getByLabel('Full Name').fill('Asha <b>Patil</b>');
+  await form.getByLabel('Email').fill('nobody');
+  await form.getByLabel('Contact Number').fill('+91 98111 22233');
+  await form.getByLabel('Amount').fill('1234.9');
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await form.getByLabel('Email').fill('asha.patil@riders.test');
+  const sent = page.waitForRequest(({ method }) => method() === 'PUT');
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  expect((await sent).url()).toContain(`/api/admin/bookings/${booking._id}`);
+  expect((await sent).postDataJSON()).toEqual({
+    status: 'paid',
+    'personalInfo.fullName': 'Asha <b>Patil</b>',
+    'personalInfo.email': 'asha.patil@riders.test',
+    'personalInfo.contactNumber': '+91 98111 22233',
+    amount: 1234,
+    unchangedSince: booking.updatedAt,
+  });
+  await expect(toast(page, 'Booking updated successfully')).toBeVisible();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Asha <b>Patil</b>');
+  await expect(row).toContainText('9811122233');
+  await expect(row).toContainText('₹1,234');
+});
+
+test('two administrators: the second is told and loses nothing', async ({ page, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const booking = await takeBooking(page);
+  await openList(page, booking);
+  await act(page, 'Edit', booking);
+  const form = dialog(page, 'Edit Booking');
+  await callAsAdmin(page, 'PUT', `/admin/bookings/${booking._id}`, { 'personalInfo.contactNumber': '9000000001' });
+  await form.getByLabel('Full Name').fill('Mine');
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
+  await form.getByRole('button', { name: 'Show the newer version' }).click();
+  await expect(form.getByLabel('Contact Number')).toHaveValue('9000000001');
+  await form.getByRole('button', { name: 'Back to my version' }).click();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Mine');
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  await expect(toast(page, 'Booking updated successfully')).toBeVisible();
+});
+
+test('cancelling asks, cancels once, and moves no money', async ({ page }) => {
+  const booking = await takeBooking(page);
+  await openList(page, booking);
+  await act(page, 'Cancel', booking);
+  const question = dialog(page, 'Cancel booking');
+  await expect(question).toContainText(`Are you sure you want to cancel booking #${booking.bookingNumber}?`);
+  await expect(question).toContainText('No money is sent back by this step.');
+  await question.getByRole('button', { name: 'Keep booking' }).click();
+  await act(page, 'Cancel', booking);
+  const sent = page.waitForRequest(({ method }) => method() === 'PUT');
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  expect((await sent).postDataJSON()).toEqual({ status: 'cancelled' });
+  await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled');
+  await act(page, 'Cancel', booking);
+  await expect(toast(page, 'Booking is already cancelled')).toBeVisible();
+  await act(page, 'View', booking);
+  const details = dialog(page, 'Booking Details');
+  await expect(details.getByRole('button', { name: 'Edit Booking' })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
+  await expect(details.getByText('is still here.')).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).last().click();
+  await expect(details).toBeHidden();
+});
+
+test('a refund suggests the policy’s sum, is followed, and a failed one is tried again', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const booking = await takeBooking(page);
+  const half = `₹${(booking.amount / 2).toLocaleString('en-IN', { minimumFractionDigits: booking.amount % 2 ? 2 : 0 })}`;
+  await openList(page, booking);
+  await act(page, 'View', booking);
+  const details = dialog(page, 'Booking Details');
+  const form = dialog(page, 'Refund booking');
+  const refund = async () => {
+    await form.getByLabel('Reason for the audit log').fill('Asked by phone');
+    await form.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(form).toBeHidden();
+  };
+  await details.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(form.getByLabel(`By the policy: ${half}`)).toBeChecked();
+  await expect(form).toContainText('more than 48 h to the start: half goes back');
+  await form.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(form.getByText('Reason is required')).toBeVisible();
+  await refund();
+  await expect(toast(page, `${half} goes back`)).toBeVisible();
+  const refunds = details.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
+  await expect(refunds).toContainText([`${half}, by an administrator`]);
+  await expect(refunds.getByText('Made')).toBeVisible();
+  await expect(details.getByRole('definition').filter({ hasText: half })).toBeVisible();
+  await expect(details.getByRole('list').last()).toContainText('Reason: Asked by phone');
+  expect((await readMail(booking.personalInfo.email)).subject).toContain('Refund of');
+
+  await request.put('/sandbox/faults', { data: { failRefunds: true } });
+  await details.getByRole('button', { name: 'Refund', exact: true }).click();
+  await form.getByLabel('Another amount').check();
+  await form.getByLabel('Amount in rupees').fill('999999');
+  await form.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(form.getByText('is left to refund.')).toBeVisible();
+  await form.getByLabel('Amount in rupees').fill('10.50');
+  await refund();
+  await expect(refunds.filter({ hasText: '₹10.50' }).getByText('Failed')).toBeVisible();
+  await request.put('/sandbox/faults', { data: {} });
+  await refunds.getByRole('button', { name: 'Try again' }).click();
+  await expect(refunds.filter({ hasText: '₹10.50' }).getByText('Made')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Refund', exact: true }).click();
+  await form.getByLabel(/^All that is left/).check();
+  await refund();
+  await expect(refunds.getByText('Made')).toHaveCount(3);
+  await expect(details.getByRole('definition').filter({ hasText: 'Refunded' })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+});
+
+test('a confirmation is sent again, to the corrected address', async ({ page, readMail }) => {
+  const booking = await takeBooking(page);
+  const email = `corrected.${booking.bookingNumber.toLowerCase()}@riders.test`;
+  await callAsAdmin(page, 'PUT', `/admin/bookings/${booking._id}`, { 'personalInfo.email': email });
+  await openList(page, booking);
+  await act(page, 'View', booking);
+  await dialog(page, 'Booking Details').getByRole('button', { name: 'Resend confirmation' }).click();
+  await expect(toast(page, 'The confirmation is on its way again.')).toBeVisible();
+  expect((await readMail(email)).subject).toBe(`Booking confirmed: ${booking.item.title}`);
+});
+
+test('failures are told in the specified words, and what was entered stays', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  const booking = await takeBooking(page);
+  let isDown = true;
+  await page.route(/\/api\/admin\/bookings/, (route) =>
+    isDown ? route.fulfill({ status: 502, body: 'down' }) : route.continue(),
+  );
+  await openBackOffice(page, `/admin/bookings?search=${booking.bookingNumber}`);
+  await expect(toast(page, 'Failed to fetch bookings')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await act(page, 'Edit', booking);
+  const form = dialog(page, 'Edit Booking');
+  await form.getByLabel('Full Name').fill('Kept');
+  isDown = true;
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  await expect(toast(page, 'Failed to update booking')).toBeVisible();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Kept');
+  isDown = false;
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  await expect(toast(page, 'Booking updated successfully')).toBeVisible();
+
+  isDown = true;
+  await act(page, 'Cancel', booking);
+  await dialog(page, 'Cancel booking').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page, 'Failed to cancel booking')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(toast(page, 'Failed to export bookings')).toBeVisible();
+});
+
+for (const [kind, column] of [
+  ['bookings', 'Ride'],
+  ['event-bookings', 'Event'],
+] as const) {
+  test(`${kind} are exported as they are filtered`, async ({ page }) => {
+    const booking = await takeBooking(page, kind);
+    await openList(page, booking, kind);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await file).suggestedFilename()).toBe(`${kind}.csv`);
+    const [head, line, ...rest] = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+    expect(head).toBe(`\uFEFFBooking ID,Passenger,Email,Contact,${column},Venue,Date,Amount,Status,Booked On`);
+    expect(line).toMatch(new RegExp(`^${booking.bookingNumber},${booking.personalInfo.fullName},`));
+    expect(line).toContain('₹');
+    expect(rest).toEqual(['']);
+  });
+}
+
+test('event bookings are the same screen in the words of events', async ({ page }) => {
+  const booking = await takeBooking(page, 'event-bookings');
+  await openList(page, booking, 'event-bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Bookings');
+  await expect(page.getByText('Manage event bookings and payment transactions')).toBeVisible();
+  await act(page, 'View', booking);
+  await expect(dialog(page, 'Booking Details').getByRole('heading', { name: 'Event Information' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(page, 'Cancel', booking);
+  await dialog(page, 'Cancel booking').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled');
+});
+
+for (const width of [1440, 360]) {
+  test(`list and dialogs are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const booking = await takeBooking(page);
+    const fits = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await openList(page, booking);
+    await fits();
+    await act(page, 'View', booking);
+    const details = dialog(page, 'Booking Details');
+    await expect(details.getByText('Payment received')).toBeVisible();
+    await fits();
+    await details.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog(page, 'Refund booking')).toBeVisible();
+    await fits();
+    await page.keyboard.press('Escape');
+    await details.getByRole('button', { name: 'Edit Booking' }).click();
+    await dialog(page, 'Edit Booking').getByLabel('Full Name').fill('');
+    await page.keyboard.press('Enter');
+    await fits();
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Leave' }).click();
+    await act(page, 'Cancel', booking);
+    await fits();
+  });
+}

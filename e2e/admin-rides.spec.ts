@@ -1,0 +1,300 @@
+import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER, test } from './fixtures.ts';
+import { PICTURE, TEXT_FILE } from './picture-files.ts';
+import { addRide, bookRide, dialog, inHours, row, toast, unique } from './rides-steps.ts';
+
+test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {
+  const title = unique('Bhimashankar Dawn Loop');
+  let sent = '';
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/admin/rides')) {
+      sent = request.postDataBuffer()?.toString('latin1') ?? '';
+    }
+  });
+  await openBackOffice(page, '/admin/upcoming-rides');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Rides' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Title',
+    'Date and Time',
+    'Difficulty',
+    'Riders',
+    'Price',
+    'Status',
+    'Actions',
+  ]);
+
+  await page.getByRole('button', { name: 'Create Ride' }).click();
+  const form = dialog(page, 'Create Ride');
+  await expect(form.getByLabel('Difficulty')).toHaveValue('Easy');
+  await expect(form.getByLabel('Difficulty').getByRole('option')).toHaveText(['Easy', 'Medium', 'Hard', 'Expert']);
+  await expect(form.getByLabel('Max Capacity')).toHaveValue('50');
+  await expect(form.getByLabel('Price (INR)')).toHaveValue('0');
+  await expect(form.getByLabel('Active')).toBeChecked();
+  await expect(form.getByLabel('Featured')).not.toBeChecked();
+
+  await form.getByLabel('Max Capacity').fill('');
+  await form.getByLabel('Price (INR)').fill('-1');
+  await form.getByLabel('Distance (km)').fill('-0.1');
+  await form.getByRole('button', { name: 'Create Ride' }).click();
+  for (const sentence of [
+    'Title is required',
+    'Start Time is required',
+    'Venue is required',
+    'Max Capacity is required',
+    'Price must be 0 or more',
+    'Distance must be 0 or more',
+  ]) {
+    await expect(form.getByText(sentence)).toBeVisible();
+  }
+  await expect(form.getByLabel('Title')).toBeFocused();
+
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Slogan').fill('Through the fog');
+  await form.getByLabel('Start Time').fill('2031-09-26T05:00');
+  await form.getByLabel('End Time').fill('2031-09-25T17:00');
+  await form.getByLabel('Venue').fill('Vashi Plaza');
+  await form.getByLabel('Difficulty').selectOption('Hard');
+  await form.getByLabel('Max Capacity').fill('40');
+  await form.getByLabel('Price (INR)').fill('1499');
+  await form.getByLabel('Distance (km)').fill('286.5');
+  await form.getByLabel('Start location').fill('Mumbai');
+  await form.getByLabel('End location').fill('Bhimashankar');
+  await form.getByLabel('Waypoints').fill(' Karjat ,, Khandas,');
+  await expect(form.getByRole('list', { name: 'Route as shown' }).getByRole('listitem')).toHaveText([
+    'Mumbai',
+    'Karjat',
+    'Khandas',
+    'Bhimashankar',
+  ]);
+  await form.getByLabel('Description').fill('Breakfast and <b>a van</b>.');
+  await form.getByLabel('Requirements').fill('Full gear, , Rain liner');
+  await form.getByLabel('Featured').check();
+  await form.getByLabel('Photo').setInputFiles(TEXT_FILE);
+  await expect(toast(page, 'Please select an image file')).toBeVisible();
+  await expect(form.getByLabel('Photo')).toHaveValue('');
+  await form.getByLabel('Photo').setInputFiles(PICTURE);
+  await expect(form.getByRole('img', { name: 'Preview of pixel.png' })).toBeVisible();
+  await form.getByRole('button', { name: 'Create Ride' }).click();
+  await expect(form.getByText('End Time must be after Start Time')).toBeVisible();
+  await form.getByLabel('End Time').fill('2031-09-26T17:00');
+  await form.getByRole('button', { name: 'Create Ride' }).dblclick();
+  await expect(toast(page, 'Ride created successfully')).toBeVisible();
+  await expect(form).toBeHidden();
+  for (const name of ['rideImage', 'route', 'requirements', 'currency']) expect(sent).toContain(`name="${name}"`);
+  expect(sent).not.toMatch(/name="(waypointsText|requirementsText)"/);
+
+  await page.getByRole('searchbox', { name: 'Search by title or venue' }).fill(title);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(row(page, title)).toContainText(
+    /Vashi Plaza.*Fri 26 Sep 2031, 5:00 am.*Hard.*0 \/ 40.*₹1,499.*Active.*Featured/,
+  );
+
+  const { data } = await (
+    await page.request.get(`/api/rides/search/filters?search=${encodeURIComponent(title)}`)
+  ).json();
+  expect(data.data).toHaveLength(1);
+  expect(data.data[0]).toMatchObject({
+    route: { waypoints: ['Karjat', 'Khandas'] },
+    requirements: ['Full gear', 'Rain liner'],
+    startTime: '2031-09-25T23:30:00.000Z',
+    imgUrl: expect.stringMatching(/^\/uploads\//),
+    organizer: { fullName: 'Meera Kulkarni' },
+  });
+
+  await page.getByRole('button', { name: `View ${title}` }).click();
+  const view = dialog(page, title);
+  await expect(view).toContainText('Breakfast and <b>a van</b>.');
+  await expect(view).toContainText('Via Karjat, Khandas');
+  await expect(view.getByRole('textbox')).toHaveCount(0);
+  await view.getByRole('button', { name: 'Edit Ride' }).click();
+  const edit = dialog(page, 'Edit Ride');
+  await expect(edit.getByLabel('Start Time')).toHaveValue('2031-09-26T05:00');
+  await expect(edit.getByLabel('Waypoints')).toHaveValue('Karjat, Khandas');
+  await edit.getByLabel('Active').uncheck();
+  await edit.getByLabel('End Time').fill('');
+  await edit.getByRole('button', { name: 'Update Ride' }).click();
+  await expect(toast(page, 'Ride updated successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('Inactive');
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = dialog(page, 'Delete ride');
+  await expect(question).toContainText(`Are you sure you want to delete ${title}?`);
+  await question.getByRole('button', { name: 'Delete ride' }).click();
+  await expect(toast(page, 'Ride deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No rides found' })).toBeVisible();
+});
+
+test('rides are found by title, venue, difficulty and activity, and the address says so', async ({ page }) => {
+  const batch = unique('Batch');
+  await addRide(page, `${batch} one`, { difficulty: 'Hard' });
+  await addRide(page, `${batch} two`, { difficulty: 'Hard', isActive: false });
+  await addRide(page, 'Three', { venue: `${batch} square` });
+  await openBackOffice(page, '/admin/upcoming-rides');
+  const search = page.getByRole('searchbox', { name: 'Search by title or venue' });
+  const found = page.getByRole('rowheader');
+  await search.fill(batch.toUpperCase());
+  await expect(found).toHaveCount(3);
+  await page.getByLabel('Filter by difficulty').selectOption('Hard');
+  await expect(found).toHaveCount(2);
+  await page.getByLabel('Filter by status').selectOption('Inactive');
+  await expect(found).toHaveText([new RegExp(`${batch} two`)]);
+  expect(new URL(page.url()).searchParams.get('isActive')).toBe('false');
+  await page.reload();
+  await expect(found).toHaveText([new RegExp(`${batch} two`)]);
+  await page.goBack();
+  await expect(found).toHaveCount(2);
+});
+
+test('a ride with bookings is not deleted but called off, and riders are told', async ({ page, readMail }) => {
+  const title = unique('Booked ride');
+  const { _id } = await addRide(page, title);
+  await bookRide(page, _id);
+  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
+  await expect(row(page, title)).toContainText('1 / 10');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = dialog(page, 'Delete ride');
+  await expect(question).toContainText(`Are you sure you want to delete ${title}?`);
+  await expect(question).toContainText('It cannot be deleted: there is 1 booking, kept as a record of money.');
+  await expect(question.getByRole('button', { name: 'Delete ride' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel the ride instead' }).click();
+
+  const cancel = dialog(page, 'Cancel ride');
+  await expect(cancel).toContainText('The 1 person with a place is told and gets all of the money back.');
+  await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
+  await expect(cancel.getByText('Reason is required')).toBeVisible();
+  await cancel.getByLabel('Reason').fill('Landslide on the ghat');
+  await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
+  await expect(toast(page, 'Ride cancelled successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText(/Inactive.*Cancelled/);
+  await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0);
+  await expect(async () => expect((await readMail(MEMBER.email)).subject).toContain('cancelled')).toPass();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(question).toContainText('there is 1 booking');
+  await expect(question.getByRole('button', { name: 'Cancel the ride instead' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Keep ride' }).click();
+});
+
+test('a ride that is over becomes a completed ride, once', async ({ page }) => {
+  const title = unique('Ride that is over');
+  const planned = unique('Ride to come');
+  await addRide(page, title, {
+    startTime: inHours(-60),
+    endTime: inHours(-50),
+    distance: 258,
+    description: 'Up the ghat.',
+  });
+  await addRide(page, planned);
+  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(planned)}`);
+  await expect(row(page, planned)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('button', { name: `Make completed ride of ${title}` }).click();
+  await expect(toast(page, 'Completed ride created successfully')).toBeVisible();
+  await expect(page).toHaveURL('/admin/completed-rides');
+  const form = dialog(page, 'Edit Completed Ride');
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByLabel('Details')).toHaveValue('Up the ghat.');
+  await expect(form.getByLabel('Distance (km)')).toHaveValue('258');
+  await expect(form.getByLabel('Duration')).toHaveValue('10 hours');
+  await expect(form.getByLabel('Published')).not.toBeChecked();
+  await form.getByLabel('Highlights').fill('Chai, Rain');
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  await expect(toast(page, 'Completed ride updated successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('Draft');
+  await page.goBack();
+  await expect(row(page, title)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
+});
+
+test('failures are told in the specified words, and the form keeps what was entered', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const title = unique('Fragile ride');
+  await addRide(page, title);
+  let answer: { status: number; body: string } | null = { status: 502, body: 'down' };
+  await page.route(/\/api\/admin\/rides/, (route) =>
+    answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.continue(),
+  );
+  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
+  await expect(toast(page, 'Failed to fetch rides')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  answer = null;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(row(page, title)).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const edit = dialog(page, 'Edit Ride');
+  await edit.getByLabel('Slogan').fill('Kept');
+  answer = { status: 409, body: '{"success":false,"message":"Why it failed"}' };
+  await edit.getByRole('button', { name: 'Update Ride' }).click();
+  await expect(toast(page, 'Failed to update ride')).toBeVisible();
+  await expect(toast(page, 'Why it failed')).toBeVisible();
+  await expect(edit.getByLabel('Slogan')).toHaveValue('Kept');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Leave' }).click();
+
+  await page.getByRole('button', { name: 'Create Ride' }).click();
+  const create = dialog(page, 'Create Ride');
+  await create.getByLabel('Title').fill('Another');
+  await create.getByLabel('Start Time').fill('2031-01-01T05:00');
+  await create.getByLabel('Venue').fill('Sion');
+  await create.getByRole('button', { name: 'Create Ride' }).click();
+  await expect(toast(page, 'Failed to create ride')).toBeVisible();
+  await create.getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Leave' }).click();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog(page, 'Delete ride').getByRole('button', { name: 'Delete ride' }).click();
+  await expect(toast(page, 'Failed to delete ride')).toBeVisible();
+});
+
+test('whoever saves a ride second is told, and loses nothing', async ({ page, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const title = unique('Edited by two');
+  const { _id } = await addRide(page, title);
+  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = dialog(page, 'Edit Ride');
+  await form.getByLabel('Slogan').fill('Mine');
+  await form.getByLabel('Photo').setInputFiles(PICTURE);
+  await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { slogan: 'Theirs' });
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
+  await form.getByRole('button', { name: 'Show the newer version' }).click();
+  await expect(form.getByLabel('Slogan')).toHaveValue('Theirs');
+  await form.getByRole('button', { name: 'Back to my version' }).click();
+  await expect(form.getByLabel('Slogan')).toHaveValue('Mine');
+  await expect(form.getByRole('img', { name: 'Preview of pixel.png' })).toBeVisible();
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  await expect(toast(page, 'Ride updated successfully')).toBeVisible();
+});
+
+for (const width of [1440, 360]) {
+  test(`list and dialogs are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const title = unique('A ride with a rather long name that has to break somewhere');
+    const { _id } = await addRide(page, title, { isFeatured: true });
+    await bookRide(page, _id);
+    await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
+    await expect(row(page, title)).toBeVisible();
+    const look = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await look();
+    for (const action of ['View', 'Edit', 'Cancel', 'Delete']) {
+      await page.getByRole('button', { name: `${action} ${title}` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Create Ride' }).click();
+    await dialog(page, 'Create Ride').getByRole('button', { name: 'Create Ride' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await look();
+  });
+}

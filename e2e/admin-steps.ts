@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, expect } from './fixtures.ts';
+
+/** Opens a page of the back-office, signed in. */
+export async function openBackOffice(page: Page, path: string, account = ADMIN) {
+  const { token, user } = await signIn(page, account);
+  await page.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    { adminToken: token, user: JSON.stringify(user) },
+  );
+  await page.goto(path);
+}
+
+/** A call of the API as an administrator, past the screens. */
+export async function callAsAdmin(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
+  const signedIn = known.get(page) ?? signIn(page, ADMIN);
+  known.set(page, signedIn);
+  const { token } = await signedIn;
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+/** Signing in takes its time; once per page will do. */
+const known = new WeakMap<Page, ReturnType<typeof signIn>>();
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), `login of ${email}`).toBe(true);
+  return (await answer.json()).data as { token: string; user: object };
+}

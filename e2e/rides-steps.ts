@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { callAsAdmin } from './admin-steps.ts';
+import { expect, MEMBER } from './fixtures.ts';
+
+/** A title nobody else in this run has. */
+export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+export const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+const HOUR_MS = 3_600_000;
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+export async function addRide(page: Page, title: string, change: object = {}): Promise<{ _id: string; title: string }> {
+  const ride = { title, venue: 'Sion Circle', startTime: inHours(240), maxCapacity: 10, price: 0, ...change };
+  return (await callAsAdmin(page, 'POST', '/admin/rides', ride)).data.ride;
+}
+
+/** The member of the demo content takes a place on a free ride. */
+export async function bookRide(page: Page, rideId: string) {
+  const { token } = (await (await page.request.post('/api/auth/login', { data: MEMBER })).json()).data;
+  const answer = await page.request.post('/api/bookings/create-order', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      rideId,
+      personalInfo: {
+        email: MEMBER.email,
+        fullName: 'Asha Patil',
+        address: '12 Ridge Road, Thane',
+        contactNumber: '9820000118',
+        gender: 'Female',
+        dateOfBirth: '1994-03-21',
+        bloodGroup: 'B+',
+      },
+      motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
+      emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
+      medicalHistory: 'None',
+      agreements: {
+        foodAndRefreshments: true,
+        informationAccuracy: true,
+        noContrabands: true,
+        rulesAndRegulations: true,
+      },
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}
