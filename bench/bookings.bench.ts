@@ -7,6 +7,8 @@ import { ordersByPgbench } from './bookings/by-pgbench.ts';
 import { addOldRides, addRides, buyersOf, fillBookings, fillPeopleAndRides, PEOPLE, RIDES } from './bookings/fill.ts';
 
 const SECONDS = 6;
+const SERVER = new URL('./bookings/server.ts', import.meta.url);
+const PROVIDER = new URL('./bookings/provider.ts', import.meta.url);
 
 type Row = { name: string; value: number; reference: number; ratio: number; budget?: number; ok: boolean };
 
@@ -14,16 +16,16 @@ type Row = { name: string; value: number; reference: number; ratio: number; budg
 export default async function benchBookings(): Promise<Row[]> {
   const postgres = await startPostgres();
   const children: ChildProcess[] = [];
-  const start = async (file: string, ...args: string[]) => {
-    const child = fork(new URL(`./bookings/${file}`, import.meta.url), args);
+  const start = async (file: URL, ...args: string[]) => {
+    const child = fork(file, args);
     children.push(child);
     const [port] = await once(child, 'message');
     return { child, url: `http://127.0.0.1:${port}` };
   };
   const client = new pg.Client({ connectionString: postgres.url });
   try {
-    const provider = await start('provider.ts');
-    const first = await start('server.ts', postgres.url, provider.url);
+    const provider = await start(PROVIDER);
+    const first = await start(SERVER, postgres.url, provider.url);
     await client.connect();
     await fillPeopleAndRides(client);
     await addOldRides(client, 1_000_000);
@@ -53,7 +55,7 @@ export default async function benchBookings(): Promise<Row[]> {
     }
     rows.push(info('  memory of the instance, MB', await memoryOf(first.child)));
     const others = [];
-    for (let more = 0; more < 3; more++) others.push(await start('server.ts', postgres.url, provider.url));
+    for (let more = 0; more < 3; more++) others.push(await start(SERVER, postgres.url, provider.url));
     const all = [first, ...others].map(({ url }) => url);
     for (const atOnce of [32, 256]) await compare('4 instances against 1', all, atOnce, small[atOnce] ?? 0);
     for (const { child } of others) child.kill();

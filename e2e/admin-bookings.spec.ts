@@ -154,7 +154,7 @@ test('editing sends what is specified, and the list shows it', async ({ page }) 
   await form.getByRole('button', { name: 'Update Booking' }).click();
   await expect(form.getByText('Please enter a valid email address')).toBeVisible();
   await form.getByLabel('Email').fill('asha.patil@riders.test');
-  const sent = page.waitForRequest(({ method }) => method() === 'PUT');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.getByRole('button', { name: 'Update Booking' }).click();
   expect((await sent).url()).toContain(`/api/admin/bookings/${booking._id}`);
   expect((await sent).postDataJSON()).toEqual({
@@ -199,7 +199,7 @@ test('cancelling asks, cancels once, and moves no money', async ({ page }) => {
   await expect(question).toContainText('No money is sent back by this step.');
   await question.getByRole('button', { name: 'Keep booking' }).click();
   await act(page, 'Cancel', booking);
-  const sent = page.waitForRequest(({ method }) => method() === 'PUT');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   expect((await sent).postDataJSON()).toEqual({ status: 'cancelled' });
   await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
@@ -211,7 +211,7 @@ test('cancelling asks, cancels once, and moves no money', async ({ page }) => {
   await expect(details.getByRole('button', { name: 'Edit Booking' })).toBeVisible();
   await expect(details.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
   await expect(details.getByText('is still here.')).toBeVisible();
-  await details.getByRole('button', { name: 'Close' }).last().click();
+  await details.getByText('Close', { exact: true }).click();
   await expect(details).toBeHidden();
 });
 

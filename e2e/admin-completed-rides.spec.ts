@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import { dialog, row, toast, unique } from './rides-steps.ts';
+import { closeToasts, dialog, expect, expectSaved, row, test, toast, unique } from './rides-steps.ts';
 
 const addCompletedRide = async (page: Page, title: string, change: object = {}): Promise<{ _id: string }> =>
   (await callAsAdmin(page, 'POST', '/admin/completed-rides', { title, date: '2024-06-08', venue: 'Shimla', ...change }))
@@ -47,7 +47,7 @@ test('a completed ride is created with pictures, viewed, edited and deleted', as
   }
 
   await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Details').fill('Nine riders, Key at sunrise.');
+  await form.getByLabel('Details').fill('Nine riders.\nKey at sunrise.');
   await form.getByLabel('Date').fill('2024-06-08');
   await form.getByLabel('Venue').fill('Shimla');
   await form.getByLabel('Distance (km)').fill('1080.5');
@@ -80,7 +80,7 @@ test('a completed ride is created with pictures, viewed, edited and deleted', as
   await gallery.getByRole('button', { name: 'Remove picture 3' }).click();
   await expect(gallery.getByRole('img')).toHaveCount(2);
   await form.getByRole('button', { name: 'Create Ride' }).dblclick();
-  await expect(toast(page, 'Completed ride created successfully')).toBeVisible();
+  await expectSaved(page, 'Completed ride created successfully');
   await expect(form).toBeHidden();
 
   await page.getByRole('searchbox', { name: 'Search rides' }).fill(title);
@@ -89,6 +89,7 @@ test('a completed ride is created with pictures, viewed, edited and deleted', as
   const [ride] = (await callAsAdmin(page, 'GET', `/admin/completed-rides?search=${encodeURIComponent(title)}`)).data
     .data;
   expect(ride).toMatchObject({
+    details: 'Nine riders.\nKey at sunrise.',
     highlights: ['Key monastery', 'Kunzum pass'],
     tags: ['himalaya', 'expedition'],
     route: { startLocation: 'Shimla', endLocation: 'Manali', waypoints: ['Kalpa', 'Kaza'] },
@@ -107,7 +108,7 @@ test('a completed ride is created with pictures, viewed, edited and deleted', as
   await pictures.getByLabel(/choose files/).setInputFiles(photo('four.png'));
   await pictures.getByRole('button', { name: 'Move picture 3 earlier' }).click();
   await edit.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(toast(page, 'Completed ride updated successfully')).toBeVisible();
+  await expectSaved(page, 'Completed ride updated successfully');
   const { gallery: after } = (await callAsAdmin(page, 'GET', `/admin/completed-rides/${ride._id}`)).data.ride;
   expect([after[0], after[2], after.length]).toEqual([ride.gallery[1], ride.gallery[0], 3]);
 
@@ -165,8 +166,7 @@ for (const message of [undefined, 'The words of the server']) {
     );
     const told = async (text: string) => {
       await expect(toast(page, message ?? text)).toBeVisible();
-      await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().click();
-      await expect(toast(page, message ?? text)).toHaveCount(0);
+      await closeToasts(page);
     };
     await openBackOffice(page, listed(title));
     await told('Failed to fetch completed rides');
@@ -190,6 +190,7 @@ for (const message of [undefined, 'The words of the server']) {
     await expect(edit.getByLabel('Weather')).toHaveValue('Kept');
     await edit.getByRole('button', { name: 'Cancel' }).click();
     await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Leave' }).click();
+    await closeToasts(page);
     await page.getByRole('button', { name: 'Add Completed Ride' }).click();
     const add = dialog(page, 'Add Completed Ride');
     await add.getByLabel('Title').fill('New');

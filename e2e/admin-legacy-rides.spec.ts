@@ -1,7 +1,7 @@
 import { openBackOffice } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import { addRide, bookRide, dialog, inHours, row, toast, unique } from './rides-steps.ts';
+import { addRide, bookRide, dialog, expect, expectSaved, inHours, row, test, toast, unique } from './rides-steps.ts';
 
 const from = (startLocation: string, endLocation = 'Lonavala') => ({
   route: { startLocation, endLocation, waypoints: [] },
@@ -88,7 +88,7 @@ test('rides are added, edited and deleted here too, with the words of this page'
   await expect(toast(page, 'Operation failed')).toBeVisible();
   answer = null;
   await add.getByRole('button', { name: 'Add Ride' }).click();
-  await expect(toast(page, 'Ride created successfully')).toBeVisible();
+  await expectSaved(page, 'Ride created successfully');
 
   await page.getByRole('searchbox').fill(depot);
   await expect(row(page, 'Early bus')).toContainText(/→.*Pune.*Sat 1 Mar 2031, 6:15 am.*₹0.*50 left.*Scheduled/);
@@ -96,7 +96,7 @@ test('rides are added, edited and deleted here too, with the words of this page'
   const edit = dialog(page, 'Edit Ride');
   await edit.getByLabel('Price (INR)').fill('99.5');
   await edit.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(toast(page, 'Ride updated successfully')).toBeVisible();
+  await expectSaved(page, 'Ride updated successfully');
   await expect(row(page, 'Early bus')).toContainText('₹99.50');
 
   await page.getByRole('button', { name: 'Delete Early bus' }).click();

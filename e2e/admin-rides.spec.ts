@@ -1,15 +1,25 @@
 import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, MEMBER } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import { addRide, bookRide, dialog, inHours, row, toast, unique } from './rides-steps.ts';
+import {
+  addRide,
+  bookRide,
+  closeToasts,
+  dialog,
+  expect,
+  expectSaved,
+  inHours,
+  row,
+  test,
+  toast,
+  unique,
+} from './rides-steps.ts';
 
 test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {
   const title = unique('Bhimashankar Dawn Loop');
   let sent = '';
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/admin/rides')) {
-      sent = request.postDataBuffer()?.toString('latin1') ?? '';
-    }
+    if (request.method() === 'PUT') sent = request.postData() ?? '';
   });
   await openBackOffice(page, '/admin/upcoming-rides');
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Rides' })).toBeVisible();
@@ -78,11 +88,8 @@ test('a ride is created with everything, seen by visitors, viewed, edited and de
   await expect(form.getByText('End Time must be after Start Time')).toBeVisible();
   await form.getByLabel('End Time').fill('2031-09-26T17:00');
   await form.getByRole('button', { name: 'Create Ride' }).dblclick();
-  await expect(toast(page, 'Ride created successfully')).toBeVisible();
+  await expectSaved(page, 'Ride created successfully');
   await expect(form).toBeHidden();
-  for (const name of ['rideImage', 'route', 'requirements', 'currency']) expect(sent).toContain(`name="${name}"`);
-  expect(sent).not.toMatch(/name="(waypointsText|requirementsText)"/);
-
   await page.getByRole('searchbox', { name: 'Search by title or venue' }).fill(title);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await expect(row(page, title)).toContainText(
@@ -113,8 +120,10 @@ test('a ride is created with everything, seen by visitors, viewed, edited and de
   await edit.getByLabel('Active').uncheck();
   await edit.getByLabel('End Time').fill('');
   await edit.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(toast(page, 'Ride updated successfully')).toBeVisible();
+  await expectSaved(page, 'Ride updated successfully');
   await expect(row(page, title)).toContainText('Inactive');
+  for (const name of ['title', 'route', 'requirements', 'currency']) expect(sent).toContain(`name="${name}"`);
+  expect(sent).not.toMatch(/name="(waypointsText|requirementsText)"/);
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const question = dialog(page, 'Delete ride');
@@ -190,7 +199,7 @@ test('a ride that is over becomes a completed ride, once', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('button', { name: `Make completed ride of ${title}` }).click();
-  await expect(toast(page, 'Completed ride created successfully')).toBeVisible();
+  await expectSaved(page, 'Completed ride created successfully');
   await expect(page).toHaveURL('/admin/completed-rides');
   const form = dialog(page, 'Edit Completed Ride');
   await expect(form.getByLabel('Title')).toHaveValue(title);
@@ -200,7 +209,7 @@ test('a ride that is over becomes a completed ride, once', async ({ page }) => {
   await expect(form.getByLabel('Published')).not.toBeChecked();
   await form.getByLabel('Highlights').fill('Chai, Rain');
   await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(toast(page, 'Completed ride updated successfully')).toBeVisible();
+  await expectSaved(page, 'Completed ride updated successfully');
   await expect(row(page, title)).toContainText('Draft');
   await page.goBack();
   await expect(row(page, title)).toBeVisible();
@@ -236,6 +245,7 @@ test('failures are told in the specified words, and the form keeps what was ente
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Leave' }).click();
 
+  await closeToasts(page);
   await page.getByRole('button', { name: 'Create Ride' }).click();
   const create = dialog(page, 'Create Ride');
   await create.getByLabel('Title').fill('Another');
@@ -269,7 +279,7 @@ test('whoever saves a ride second is told, and loses nothing', async ({ page, al
   await expect(form.getByLabel('Slogan')).toHaveValue('Mine');
   await expect(form.getByRole('img', { name: 'Preview of pixel.png' })).toBeVisible();
   await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(toast(page, 'Ride updated successfully')).toBeVisible();
+  await expectSaved(page, 'Ride updated successfully');
 });
 
 for (const width of [1440, 360]) {

@@ -334,8 +334,8 @@ test('when the answer to a payment is lost, it is asked for again', async ({ pag
   await reachPayment(dialog);
   await payButton(dialog).click();
   await payByUpi(page);
-  await expect(dialog).toContainText('Your payment is being confirmed');
-  await expect(dialog).toContainText('Please do not pay again.');
+  await expect(dialog).toContainText('Your payment is being confirmed.');
+  await expect(dialog).toContainText('Please do not pay again.', { timeout: 15_000 });
   await expect(message(page, 'Payment verification failed')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/bookings/verify-payment');
@@ -403,6 +403,7 @@ for (const [width, height] of [
   [360, 640],
 ] as const) {
   test(`the dialog stands at ${width} px`, async ({ page, request }) => {
+    test.slow();
     await page.setViewportSize({ width, height });
     const dialog = await openRide(page, (await bookableRide(request)).title);
     const stands = async () => {

@@ -90,7 +90,7 @@ export async function fillDetails(dialog: Locator, change: Record<string, string
 export async function openRide(page: Page, title: string): Promise<Locator> {
   await page.goto('/upcoming-rides');
   await page.getByRole('article', { name: title }).getByRole('button').click();
-  await expect(bookingDialog(page)).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible({ timeout: 15_000 });
   return bookingDialog(page);
 }
 

@@ -209,4 +209,5 @@ test('what would come back is said anew when it has changed meanwhile', async ({
   await expect(question).toContainText('Share refunded50%');
   await question.getByRole('button', { name: /^Cancel and refund ₹/ }).click();
   await expect(message(page, 'Booking cancelled')).toBeVisible();
+  await expect(mine.getByRole('button')).toHaveCount(0);
 });

@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test';
 import { callAsAdmin } from './admin-steps.ts';
-import { expect, MEMBER } from './fixtures.ts';
+import { test as base, expect, MEMBER } from './fixtures.ts';
+import { startServer, type TestServer } from './server.ts';
+
+export { expect };
+
+/** On a server of their own: rides that are added here must not turn up elsewhere. */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 /** A title nobody else in this run has. */
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
@@ -8,6 +24,15 @@ export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 export const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+/** A picture takes its time on a busy machine. */
+export const expectSaved = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 20_000 });
+
+/** Errors stay until they are closed, and lie above the page's main button. */
+export async function closeToasts(page: Page) {
+  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Close|^Dismiss/ });
+  while ((await close.count()) > 0) await close.first().click();
+}
 
 const HOUR_MS = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -48,6 +48,10 @@ test('yes and no', () => {
   expect(read(['isFeatured', 'maybe'])).toEqual({ isFeatured: 'maybe' });
 });
 
+test('line breaks are as they were typed', () => {
+  expect(read(['title', 'one\r\ntwo\n\r\nthree']).title).toBe('one\ntwo\n\nthree');
+});
+
 test('objects come as JSON text', () => {
   expect(read(['route', '{"waypoints":["Wai"]}']).route).toEqual({ waypoints: ['Wai'] });
   expect(read(['route', '{"waypoints":']).route).toBe('{"waypoints":');

@@ -21,10 +21,13 @@ export function makeFieldReader(schema: z.ZodMiniType | undefined): FieldReader 
   return (fields) =>
     Object.fromEntries(
       [...fields]
-        .map(([name, texts]) => [name, readField(texts, wanted.get(name) ?? {})] as const)
+        .map(([name, texts]) => [name, readField(texts.map(withPlainBreaks), wanted.get(name) ?? {})] as const)
         .filter(([, value]) => value !== undefined),
     );
 }
+
+/** Browsers write the line breaks of a form as CR LF, whatever was typed. */
+const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
 function readField(texts: string[], schema: JsonSchema): unknown {
   const array = alternativesOf(schema).find(({ type }) => type === 'array');

@@ -26,6 +26,7 @@ export type Jobs = {
 };
 
 const names = Object.keys(JOBS) as JobName[];
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export async function openJobs(connection: JobConnection, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -40,6 +41,8 @@ export async function openJobs(connection: JobConnection, log: Log): Promise<Job
     const options = { ...JOBS[name].queue, notify: true };
     // an older version of the program may have made the queue with other options
     await ((await boss.getQueue(name)) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
+    // brings the queue into the library's memory: looked up inside a transaction, it would wait for ever (embedded database)
+    await boss.findJobs(name, { id: NO_JOB });
   }
 
   return {

@@ -17,6 +17,7 @@ export function useListView<const Filters extends Record<string, readonly string
   const [address, setAddress] = useSearchParams();
   const place = readListPlace(address, spec);
   const { text, ...typing } = useTyping(place.search);
+  const columns = useHiddenColumns(name);
 
   /** Another view begins at its first page. */
   const go = (change: Partial<ListPlace<Filters, Field>>, options: { replace?: boolean } = {}) => {
@@ -26,7 +27,7 @@ export function useListView<const Filters extends Record<string, readonly string
   };
 
   return {
-    ...useHiddenColumns(name),
+    ...columns,
     ...place,
     search: text,
     /** The server has not been asked for the latest words yet. */

@@ -32,11 +32,13 @@ export function SectionLinks({ titles }: { titles: readonly string[] }) {
   );
 }
 
+const SPACE_ABOVE = 14;
+
 function goTo(link: HTMLElement, title: string) {
   const heading = link.closest('form')?.querySelector<HTMLElement>(`[data-section="${CSS.escape(title)}"] > h3`);
   const middle = heading?.closest('.dlg-b');
   if (!heading || !middle) return;
   // by hand: scrollIntoView would also push the head out of the dialog
-  middle.scrollTop += heading.getBoundingClientRect().top - middle.getBoundingClientRect().top;
+  middle.scrollTop += heading.getBoundingClientRect().top - middle.getBoundingClientRect().top - SPACE_ABOVE;
   heading.focus({ preventScroll: true });
 }

@@ -10,8 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Where the cell goes when a row becomes a card: who, what, number, status. Others are left out there. */
   slot?: 'c1' | 'c2' | 'c3' | 'c4' | undefined;
-  /** Left out below 1280 px. */
-  optional?: boolean | undefined;
+  /** Left out up to 1280 px; `narrow` up to 1270 px. */
+  optional?: boolean | 'narrow' | undefined;
   numeric?: boolean | undefined;
   sortable?: boolean | undefined;
 };
@@ -147,5 +147,5 @@ function LoadingRows<Row>({ columns, actions, loadingRows = 8 }: TableProps<Row>
 }
 
 function cellClass<Row>({ slot, optional, numeric }: Column<Row>): string | undefined {
-  return cx(slot, optional && 'opt', numeric && 'n');
+  return cx(slot, optional && (optional === 'narrow' ? 'opt-n' : 'opt'), numeric && 'n');
 }

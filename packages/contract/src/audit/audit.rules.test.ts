@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  actionText,
-  actorText,
-  auditPeriods,
-  differencesOf,
-  entityText,
-  PERIOD_PATTERN,
-  periodSpan,
-} from './audit.rules.ts';
+import { actionText, actorText, auditPeriods, entityText, PERIOD_PATTERN, periodSpan } from './audit.rules.ts';
+import { differencesOf } from './differences.ts';
 
 const now = new Date('2026-01-31T18:31:00Z'); // 1 February, 0:01 in Mumbai
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { historyText } from './booking-history.rules.ts';
 import {
-  historyText,
   isCancelling,
   matchesBooking,
   methodText,

@@ -1,8 +1,7 @@
-import { actionText } from '../audit/audit.rules.ts';
 import { formatDateTime, formatDay } from '../shared/dates.ts';
 import { holdsWords } from '../shared/search.ts';
 import type { BookingStatus, RefundState } from './bookings.schema.ts';
-import type { AdminBooking, BookingEdit, BookingEditRequest, HistoryEntry } from './bookings-admin.schema.ts';
+import type { AdminBooking, BookingEdit, BookingEditRequest } from './bookings-admin.schema.ts';
 
 /** What the list of bookings can be sorted by. */
 export const BOOKING_SORTS = [
@@ -104,14 +103,6 @@ export const isCancelling = ({ status, amount, personalInfo }: BookingEdit) =>
 export const startText = (startTime: string | null) => (startTime ? formatDateTime(startTime) : 'Not specified');
 export const startDayText = (startTime: string | null) => (startTime ? formatDay(startTime) : '');
 
-const MONEY_WORDS: Record<string, string> = {
-  order: 'Order made at the payment provider',
-  payment: 'Payment received',
-  refund: 'Refund made',
-  'failed-attempt': 'Payment attempt failed',
-  'differing-payment': 'Payment differs from its order',
-};
-
 const MAIL_WORDS: Record<string, string> = {
   'booking-confirmed': 'Confirmation',
   'payment-failed': 'Payment failed',
@@ -124,29 +115,3 @@ const MAIL_WORDS: Record<string, string> = {
 
 /** What a message is about: 'booking-confirmed' → 'Confirmation' */
 export const mailText = (template: string) => MAIL_WORDS[template] ?? template.replaceAll('-', ' ');
-
-/** What the provider's message led to. */
-const OUTCOME_WORDS: Record<string, string> = {
-  confirmed: 'the place is confirmed',
-  'sent-back': 'the money goes back',
-  open: 'no money has arrived by it',
-  mismatch: 'amount or currency differs from the order',
-  unknown: 'belongs to nothing we know',
-  known: 'taken into the books',
-  ignored: 'nothing to do',
-  unreadable: 'could not be read',
-  waiting: 'not worked off yet',
-};
-
-/** A line of a booking's history in words. */
-export function historyText({ source, action, detail }: Pick<HistoryEntry, 'source' | 'action' | 'detail'>): {
-  title: string;
-  detail: string;
-} {
-  if (source === 'money') return { title: MONEY_WORDS[action] ?? action, detail };
-  if (source === 'mail') return { title: `E-mail: ${mailText(action)}`, detail };
-  if (source === 'provider') {
-    return { title: `Message: ${action.replaceAll(/[._]/g, ' ')}`, detail: OUTCOME_WORDS[detail] ?? detail };
-  }
-  return { title: actionText(action), detail };
-}

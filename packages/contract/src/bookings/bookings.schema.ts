@@ -9,14 +9,17 @@ export type BookingStatus = z.infer<typeof bookingStatus>;
 
 export type BookingKind = 'ride' | 'event';
 
+/** A day that exists and is not still to come. */
+function isPastDay(text: string): boolean {
+  const day = new Date(/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getTime() <= Date.now();
+}
+
 /** A day people are born on; the server decides, whatever the browser's date field let through. */
 const birthDay = z.string('Please fill in date of birth').check(
   z.trim(),
   z.minLength(1, 'Please fill in date of birth'),
-  z.refine(
-    (text) => text === '' || (/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))),
-    'Please enter a valid date of birth',
-  ),
+  z.refine((text) => text === '' || isPastDay(text), 'Please enter a valid date of birth'),
 );
 
 /** Required text with the event dialog's sentence; the server checks rides and events alike. */
@@ -29,7 +32,7 @@ const detail = (name: string, longest = 200) =>
       z.maxLength(longest, `The ${name} must be at most ${longest} characters long`),
     );
 
-export const personalInfo = z.object({
+const personalInfo = z.object({
   email: emailText,
   fullName: detail('full name', 100),
   address: detail('address', 500),
@@ -38,19 +41,16 @@ export const personalInfo = z.object({
   dateOfBirth: birthDay,
   bloodGroup: z.enum(BLOOD_GROUPS, 'Please fill in blood group'),
 });
-export type PersonalInfo = z.infer<typeof personalInfo>;
 
-export const motorcycleInfo = z.object({
+const motorcycleInfo = z.object({
   modelName: detail('motorcycle model name', 100),
   motorcycleNumber: detail('motorcycle number', 20),
 });
-export type MotorcycleInfo = z.infer<typeof motorcycleInfo>;
 
-export const emergencyContact = z.object({
+const emergencyContact = z.object({
   personName: detail('emergency contact person name', 100),
   number: phoneText('emergency contact number', 'Please enter a valid 10-digit emergency contact number'),
 });
-export type EmergencyContact = z.infer<typeof emergencyContact>;
 
 const agreed = z.literal(true, 'Please accept all required agreements');
 const agreements = z.object(
@@ -88,7 +88,7 @@ export const paymentConfirmation = z.object({
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>;
 
 /** What is booked, as far as a booking shows it. */
-export const bookedItem = z.object({
+const bookedItem = z.object({
   _id: z.string(),
   title: z.string(),
   venue: z.string(),
@@ -100,7 +100,7 @@ export const bookedItem = z.object({
 });
 
 const REFUND_STATES = ['due', 'pending', 'processed', 'failed'] as const;
-export const refundState = z.enum(REFUND_STATES);
+const refundState = z.enum(REFUND_STATES);
 export type RefundState = z.infer<typeof refundState>;
 
 export const bookingRefund = z.object({

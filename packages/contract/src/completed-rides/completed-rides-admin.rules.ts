@@ -8,7 +8,6 @@ export const COMPLETED_RIDE_SORTS = [
   'date',
   'participants',
   'distance',
-  'duration',
   'difficulty',
   'images',
   'isPublished',

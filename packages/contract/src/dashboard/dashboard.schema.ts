@@ -75,7 +75,7 @@ export const fillingItem = z.object({
 });
 export type FillingItem = z.infer<typeof fillingItem>;
 
-export const ATTENTION_KINDS = [
+const ATTENTION_KINDS = [
   'unknown-payment',
   'differing-payment',
   'payment-without-place',

@@ -67,6 +67,7 @@ export const bookings = pgTable(
     index('bookings_search_index').on(
       table.kind,
       table.createdAt,
+      table.id,
       table.status,
       table.userId,
       table.rideId,
@@ -74,6 +75,7 @@ export const bookings = pgTable(
       table.searchText,
     ),
     index('bookings_totals_index').on(table.kind, table.status, table.amountPaise),
+    index('bookings_paid_index').on(table.paidAt, table.amountPaise).where(sql`status = 'paid'`),
     check(
       'bookings_item_check',
       sql`(${table.kind} = 'ride' and ${table.rideId} is not null and ${table.eventId} is null) or (${table.kind} = 'event' and ${table.eventId} is not null and ${table.rideId} is null)`,

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditEntity, type AuditFilter, periodSpan } from '@kickstand/contract/audit/audit.rules';
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -17,15 +17,16 @@ export async function selectAuditPage(
   { page, limit, sort }: { page: number; limit: number; sort: AuditSort },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = matching(filter, now);
-  const rows = await db
-    .select()
+  const offset = (page - 1) * limit;
+  const found = await db
+    .select({ line: auditLog, total: filter.search ? sql<number | null>`count(*) over ()` : sql<number | null>`null` })
     .from(auditLog)
     .where(where)
     .orderBy(...inOrder(sort))
     .limit(limit)
-    .offset((page - 1) * limit);
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  return { rows, total: Number(counted?.total ?? 0) };
+    .offset(offset);
+  const total = found[0]?.total ?? (await db.$count(auditLog, where));
+  return { rows: found.map(({ line }) => line), total: Number(total) };
 }
 
 export async function selectAuditIds(db: Database, now: Date, filter: AuditFilter, sort: AuditSort): Promise<string[]> {

@@ -3,10 +3,10 @@ import {
   type AuditFilter,
   actionText,
   actorText,
-  differencesOf,
   entityText,
 } from '@kickstand/contract/audit/audit.rules';
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
+import { differencesOf } from '@kickstand/contract/audit/differences';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import type { Database } from '../../db/database.ts';

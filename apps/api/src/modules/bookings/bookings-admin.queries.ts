@@ -23,20 +23,16 @@ export async function selectBookingPage(
   wanted: Wanted,
   { page, limit, sort }: { page: number; limit: number; sort: BookingSort },
 ): Promise<{ rows: AdminBookingRow[]; total: number }> {
-  const ids = await idsInOrder(db, wanted, sort)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [counted] = await db.select({ total: count() }).from(bookings).where(matching(wanted));
-  const rows = await selectAdminBookings(
-    db,
-    ids.map(({ id }) => id),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: Number(counted?.total ?? 0) };
+  const offset = (page - 1) * limit;
+  const found = await inOrder(db, wanted, sort).limit(limit).offset(offset);
+  const ids = found.map(({ id }) => id);
+  const byId = new Map((await selectAdminBookings(db, ids)).map((row) => [row.id, row]));
+  const total = found[0]?.total ?? (await db.$count(bookings, matching(wanted)));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: Number(total) };
 }
 
 export async function selectBookingIds(db: Database, wanted: Wanted, sort: BookingSort): Promise<string[]> {
-  return (await idsInOrder(db, wanted, sort)).map(({ id }) => id);
+  return (await inOrder(db, wanted, sort)).map(({ id }) => id);
 }
 
 /** In no particular order. */
@@ -89,9 +85,11 @@ const SORT_COLUMNS = {
   createdAt: bookings.createdAt,
 };
 
-function idsInOrder(db: Database, wanted: Wanted, sort: BookingSort) {
+function inOrder(db: Database, wanted: Wanted, sort: BookingSort) {
   const { createdAt } = bookings;
-  const query = db.select({ id: bookings.id }).from(bookings);
+  // a search has to look at every booking anyway, so it counts on the way
+  const total = wanted.search ? sql<number | null>`count(*) over ()` : sql<number | null>`null`;
+  const query = db.select({ id: bookings.id, total }).from(bookings);
   if (sort === 'createdAt' || sort === '-createdAt') {
     const order = sort === 'createdAt' ? asc(createdAt) : desc(createdAt);
     return query.where(matching(wanted)).orderBy(order, asc(bookings.id)).$dynamic();

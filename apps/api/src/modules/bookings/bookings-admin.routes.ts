@@ -5,7 +5,8 @@ import type { Router } from '../../http/route.ts';
 import { actorOf } from '../audit/audit.service.ts';
 import { listBookingHistory } from './booking-history.service.ts';
 import { getBookingMoney, retryBookingRefund } from './booking-money.service.ts';
-import { changeBooking, exportBookings, listBookings, openBooking } from './bookings-admin.service.ts';
+import { exportBookings, listBookings, openBooking } from './bookings-admin.service.ts';
+import { changeBooking } from './change-booking.service.ts';
 import { refundBooking } from './refund-booking.service.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
 

@@ -6,7 +6,6 @@ import { events, rides } from '../../db/schema/content.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
-export type RefundRow = typeof refunds.$inferSelect;
 
 const LIVE: BookingStatus[] = ['created', 'paid'];
 

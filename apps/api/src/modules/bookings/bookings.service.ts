@@ -4,7 +4,6 @@ import { AppError } from '../../http/app-error.ts';
 import { findBookingWithItem, findLatestOf, selectOwnBookings } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
 
-export type { BookingRow } from './bookings.queries.ts';
 export { findBooking, noteKept, noteSignature } from './bookings.queries.ts';
 
 export async function listOwnBookings(deps: Pick<Deps, 'db'>, userId: string, kind: BookingKind): Promise<Booking[]> {

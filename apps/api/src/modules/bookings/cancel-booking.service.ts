@@ -22,7 +22,9 @@ export async function cancelOwnBooking(
     if (booking.userId !== current.user.id || booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
     const now = deps.now();
     const hasStarted = item.startTime !== null && item.startTime <= now;
-    if (booking.status !== 'created' && (booking.status !== 'paid' || hasStarted)) throw new AppError('CANNOT_CANCEL');
+    // called off by the organiser: all of it comes back by itself, not what the policy leaves
+    const isOver = hasStarted || item.isCancelled;
+    if (booking.status !== 'created' && (booking.status !== 'paid' || isOver)) throw new AppError('CANNOT_CANCEL');
     const { refundPaise } = await termsFor(transaction, booking, item, now);
     if (expectedRefund !== undefined && toPaise(expectedRefund) !== refundPaise) throw new AppError('REFUND_CHANGED');
     await advanceBooking(deps, transaction, {

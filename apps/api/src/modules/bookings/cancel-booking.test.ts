@@ -121,6 +121,15 @@ describe('a rider cancels', () => {
     expect((await cancel(bookingId)).json.message).toBe('This booking can no longer be cancelled.');
   });
 
+  test('while the organiser’s own cancellation is under way: refused, since all of it comes back by itself', async () => {
+    const rideId = await addRide(app);
+    const { bookingId } = await bookRide(app, member, rideId);
+    await app.deps.db.update(rides).set({ cancelledAt: app.deps.now() }).where(eq(rides.id, rideId));
+    expect((await cancel(bookingId)).status).toBe(409);
+    await cancelBookingsOf(app.deps, 'ride', rideId);
+    expect((await refundsOf(bookingId)).map(({ amountPaise }) => amountPaise)).toEqual([150_000]);
+  });
+
   test('a free event: nothing comes back, the place is free', async () => {
     const eventId = await addEvent(app, { isFree: true, places: 1 });
     const { json } = await orderEvent(app, member, eventId);

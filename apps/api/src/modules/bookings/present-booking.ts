@@ -50,7 +50,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
 }
 
 /** What comes back of the payment that paid for the place; money that came besides has nothing to do with the price. */
-export const refundedOf = (paymentId: string | null, refunds: BookingWithItem['refunds']) =>
+const refundedOf = (paymentId: string | null, refunds: BookingWithItem['refunds']) =>
   refunds
     .filter((refund) => refund.status !== 'void' && refund.paymentId === paymentId)
     .reduce((sum, refund) => sum + refund.amountPaise, 0);

@@ -24,7 +24,6 @@ const SORT_COLUMNS = {
   date: completedRides.date,
   participants: completedRides.participants,
   distance: completedRides.distance,
-  duration: sql`lower(nullif(${completedRides.duration}, ''))`,
   difficulty: sql`array_position(array[${difficulties}]::text[], ${completedRides.difficulty})`,
   images: sql`jsonb_array_length(${completedRides.gallery})`,
   isPublished: completedRides.isPublished,

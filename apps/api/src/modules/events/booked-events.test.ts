@@ -169,10 +169,19 @@ describe('a change of an event with bookings', () => {
     expect(await mailsTo(app, member.email)).toEqual([expect.stringMatching(/^Booking confirmed/)]);
   });
 
+  test('that is running is told as well', async () => {
+    const id = await addFree();
+    await book(id);
+    const [start, end] = [-24, 24].map((hours) => new Date(app.deps.now().getTime() + hours * 3_600_000));
+    await app.deps.db.update(events).set({ startDate: start, endDate: end }).where(eq(events.id, id));
+    await put(id, { location: 'The other bank' });
+    expect(await mailsTo(app, member.email)).toContain('Changed: Workshop Night');
+  });
+
   test('that corrects what is over is not', async () => {
     const id = await addFree();
     await book(id);
-    const past = new Date(app.deps.now().getTime() - 86_400_000);
+    const past = new Date(app.deps.now().getTime() - 2 * 86_400_000);
     await app.deps.db.update(events).set({ startDate: past }).where(eq(events.id, id));
     await put(id, { location: 'Somewhere else', startDate: new Date(past.getTime() - 3_600_000).toISOString() });
     expect(await mailsTo(app, member.email)).toEqual([expect.stringMatching(/^Booking confirmed/)]);

@@ -1,3 +1,4 @@
+import { eventTab } from '@kickstand/contract/events/events.rules';
 import { eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
@@ -61,8 +62,7 @@ export function refuseStrayPictures(sections: readonly { _id: string }[], pictur
 
 /** What people with a place must know of a change, and how it was before; nothing once all of it is over. */
 export function changesToTell(before: EventRow, after: EventRow, now: Date): [name: string, before: string][] {
-  const isOver = [before, after].every(({ startDate }) => startDate !== null && startDate < now);
-  if (isOver) return [];
+  if ([before, after].every((row) => eventTab(presentEvent(row), now) === 'past')) return [];
   const facts = (row: EventRow): Record<string, string> => ({
     Start: momentOf(row.startDate),
     End: momentOf(row.endDate),

@@ -42,10 +42,6 @@ export async function claimDueOrders(
   });
 }
 
-export async function setOrderCheck(db: Database, id: string, nextCheckAt: Date): Promise<void> {
-  await db.update(paymentOrders).set({ nextCheckAt }).where(eq(paymentOrders.id, id));
-}
-
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { insertLedgerLine, insertOrder } from './payments.queries.ts';
 
-export type { EventRow, OrderRow, PaymentRow, RefundRow } from './payments.queries.ts';
+export type { OrderRow, PaymentRow, RefundRow } from './payments.queries.ts';
 export {
   claimDueOrders,
   claimDueRefunds,
@@ -19,7 +19,6 @@ export {
   raiseRefund,
   selectPaymentsOf,
   selectRefundsOf,
-  setOrderCheck,
   updateRefund,
   upsertAttempt,
 } from './payments.queries.ts';

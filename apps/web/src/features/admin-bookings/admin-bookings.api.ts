@@ -63,9 +63,11 @@ export function useBookingMoney({ kind, _id: id }: AdminBooking) {
   return money;
 }
 
-export const useBookingHistory = ({ kind, _id: id }: AdminBooking) =>
+/** Loaded once the booking is opened: that this was done is part of it. */
+export const useBookingHistory = ({ kind, _id: id }: AdminBooking, isOpened: boolean) =>
   useQuery({
     queryKey: [LIST_NAMES[kind], 'history', id],
+    enabled: isOpened,
     queryFn: async ({ signal }) =>
       partOf(await call(CALLS[kind].history, { params: { id } }, { signal }), 'history') ?? [],
   });

@@ -53,7 +53,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
             children: money && <BookingRefunds booking={booking} money={money} onRefund={() => setRefunding(true)} />,
           },
           { title: 'Associated User Account', facts: facts.account(booking) },
-          { title: 'History', children: <BookingHistory booking={booking} /> },
+          { title: 'History', children: <BookingHistory booking={booking} isOpened={!opened.isPending} /> },
         ]}
         footer={
           <>

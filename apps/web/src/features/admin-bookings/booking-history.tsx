@@ -1,5 +1,6 @@
-import { actorText, differencesOf } from '@kickstand/contract/audit/audit.rules';
-import { historyText } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { actorText } from '@kickstand/contract/audit/audit.rules';
+import { differencesOf } from '@kickstand/contract/audit/differences';
+import { historyText } from '@kickstand/contract/bookings/booking-history.rules';
 import type { AdminBooking, HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { Link } from 'react-router';
@@ -10,8 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBookingHistory } from './admin-bookings.api.ts';
 
 /** Who changed what and when, what the provider said, which mails left. */
-export function BookingHistory({ booking }: { booking: AdminBooking }) {
-  const { data, isError, isFetching, refetch } = useBookingHistory(booking);
+export function BookingHistory({ booking, isOpened }: { booking: AdminBooking; isOpened: boolean }) {
+  const { data, isError, isFetching, refetch } = useBookingHistory(booking, isOpened);
   if (isError && !isFetching) {
     return (
       <div className="booking-acts">

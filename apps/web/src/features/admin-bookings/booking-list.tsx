@@ -38,7 +38,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
   const current = open && (list.rows.find(({ _id }) => _id === open.booking._id) ?? open.booking);
 
   return (
-    <>
+    <div className="booking-list">
       <PageIntro title="Bookings & Payments" text={`Manage ${kind} bookings and payment transactions`} />
       <ListScreen
         title="Bookings"
@@ -81,7 +81,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
       )}
       {current && open?.dialog === 'edit' && <EditBooking booking={current} onClose={close} />}
       {current && open?.dialog === 'cancel' && <CancelBooking booking={current} onClose={close} />}
-    </>
+    </div>
   );
 }
 

@@ -83,11 +83,7 @@ export function RefundBooking({
               Another amount
             </Radio>
           </FieldGroup>
-          <Field
-            label="Amount in rupees"
-            error={errors.amount?.message}
-            help={`At most ${formatRupees(left)}.`}
-          >
+          <Field label="Amount in rupees" error={errors.amount?.message} help={`At most ${formatRupees(left)}.`}>
             <TextInput
               type="number"
               step="any"

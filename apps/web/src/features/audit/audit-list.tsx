@@ -4,10 +4,10 @@ import {
   AUDIT_ENTITIES,
   actionText,
   actorText,
-  differencesOf,
   entityText,
 } from '@kickstand/contract/audit/audit.rules';
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
+import { differencesOf } from '@kickstand/contract/audit/differences';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { failureText } from '../../lib/form-errors.ts';
 import { Differences } from '../../ui/differences.tsx';

@@ -19,6 +19,7 @@ import type { BookingItem } from './booking-item.ts';
 export type Order = { booking: Booking; razorpayOrder: RazorpayOrder | null };
 
 const OWN = ['bookings'];
+const ASK_AGAIN_MS = 15_000;
 
 export const createOrder = async ({ kind, _id }: BookingItem, details: BookingDetails) =>
   orderIn(
@@ -33,10 +34,11 @@ export const resumeOrder = async ({ kind, _id }: Pick<Booking, 'kind' | '_id'>) 
 export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation) =>
   bookingIn(await call(kind === 'ride' ? bookings.verifyRidePayment : bookings.verifyEventPayment, { body }));
 
-/** Rides and events together; the newest booking first. */
+/** Rides and events together. While a place waits for its payment, that may arrive without this browser. */
 export const useOwnBookings = () =>
   useQuery({
     queryKey: [...OWN, 'mine'],
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'created') ? ASK_AGAIN_MS : false),
     async queryFn({ signal }) {
       const [rides, events] = await Promise.all([
         call(bookings.listOwnRideBookings, undefined, { signal }),

@@ -16,13 +16,13 @@ export const factsOf = (booking: Booking): [string, string][] => [
   ['Booking number', spokenBookingNumber(booking.bookingNumber)],
 ];
 
-export const factsTable = (facts: [string, string][]): Markup =>
+const factsTable = (facts: [string, string][]): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-top:1px solid #dae2dd">${facts.map(
     ([label, value]) =>
       html`<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid #dae2dd;color:#4c5d5f;white-space:nowrap;vertical-align:top">${label}</td><td style="padding:9px 0;border-bottom:1px solid #dae2dd;font-weight:bold">${value}</td></tr>`,
   )}</table>`;
 
-export const button = (label: string, url: string): Markup =>
+const button = (label: string, url: string): Markup =>
   html`<p style="margin:0 0 22px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">${label}</a></p>`;
 
 const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;

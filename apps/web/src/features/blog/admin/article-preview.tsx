@@ -13,12 +13,14 @@ export function ArticlePreview({ title, content, id }: Props) {
   const headingId = useId();
   const draft = useSettled(JSON.stringify({ title, content, id }), PAUSE_MS);
   const { data, isError } = useBlogPreview(JSON.parse(draft));
+  const hasBegun = title.trim() !== '' || content.trim() !== '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="article-preview" aria-labelledby={headingId} tabIndex={0}>
       <h3 id={headingId}>Preview</h3>
       {isError && <p className="dim small">The preview cannot be made right now.</p>}
-      {data && (
+      {!hasBegun && <p className="dim">What you write appears here as visitors will see it.</p>}
+      {hasBegun && data && (
         <>
           <dl className="preview-facts">
             <div>
@@ -30,11 +32,7 @@ export function ArticlePreview({ title, content, id }: Props) {
               <dd>{data.readTime} min read</dd>
             </div>
           </dl>
-          {data.content ? (
-            <SafeHtml html={data.content} />
-          ) : (
-            <p className="dim">What you write appears here as visitors will see it.</p>
-          )}
+          {data.content && <SafeHtml html={data.content} />}
         </>
       )}
     </section>

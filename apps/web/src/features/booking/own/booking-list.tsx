@@ -39,7 +39,8 @@ function TabContent({ tab }: { tab: BookingTab }) {
   const bookings = useOwnBookings();
   const now = useNow();
   if (bookings.isPending) return <Waiting />;
-  if (bookings.isError) {
+  // what was loaded before stays when asking again fails
+  if (!bookings.data) {
     return (
       <ErrorState
         className="card-r"

@@ -38,9 +38,7 @@ export function BookingSteps({ item, onClose }: Props) {
   });
 
   const handleRefusal = (error: unknown) => {
-    if (error instanceof CallError && error.status === 401) {
-      rememberBooking(item, path);
-    }
+    if (error instanceof CallError && error.status === 401) rememberBooking(item, path);
     const refused = refusedForm(error);
     if (refused) {
       form.refuse(refused);
@@ -65,7 +63,7 @@ export function BookingSteps({ item, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 1 && form.check()) setStep(2);
-    if (step === 2) pay();
+    if (step === 2) payment.isUnconfirmed ? payment.checkAgain() : pay();
     if (step === 3) onClose();
   };
 
@@ -96,15 +94,7 @@ export function BookingSteps({ item, onClose }: Props) {
     >
       <div ref={box}>
         {step === 1 && <DetailsStep kind={item.kind} form={form} />}
-        {step === 2 && (
-          <PaymentStep
-            item={item}
-            price={price}
-            form={form.form}
-            booking={booking}
-            isUnconfirmed={payment.isUnconfirmed}
-          />
-        )}
+        {step === 2 && <PaymentStep item={item} price={price} form={form.form} booking={booking} payment={payment} />}
         {step === 3 && <ConfirmationStep item={item} booking={booking} />}
       </div>
     </Dialog>

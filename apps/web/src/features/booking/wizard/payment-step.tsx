@@ -8,6 +8,7 @@ import { SpecList } from '../../../ui/spec-list.tsx';
 import { SumList } from '../../../ui/sum-list.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { loadGateway } from '../checkout/load-gateway.ts';
+import type { usePayment } from '../checkout/use-payment.ts';
 import { HoldClock } from '../hold-clock.tsx';
 import { feeRows } from './booking-summary.tsx';
 
@@ -17,10 +18,11 @@ type Props = {
   form: BookingForm;
   /** Once an order was made, with the time until which the place is held. */
   booking: Booking | undefined;
-  isUnconfirmed: boolean;
+  payment: Pick<ReturnType<typeof usePayment>, 'phase' | 'isUnconfirmed'>;
 };
 
-export function PaymentStep({ item, price, form, booking, isUnconfirmed }: Props) {
+export function PaymentStep({ item, price, form, booking, payment }: Props) {
+  const isPaid = payment.isUnconfirmed || payment.phase === 'confirming';
   useGatewayAhead(price > 0);
   return (
     <div className="stack bk-pay">
@@ -33,14 +35,12 @@ export function PaymentStep({ item, price, form, booking, isUnconfirmed }: Props
           The price has changed: it is now {formatRupees(price)} instead of {formatRupees(item.price)}.
         </Note>
       )}
-      {isUnconfirmed ? (
-        <Note tone="warn">
-          Your payment is being confirmed, and that takes longer than usual. We go on asking and send you an e-mail as
-          soon as your place is confirmed. Please do not pay again.
+      {isPaid && (
+        <Note tone="warn" role="status">
+          Your payment is being confirmed. {payment.isUnconfirmed && LATE_TEXT}
         </Note>
-      ) : (
-        price > 0 && <HoldNote until={booking?.holdExpiresAt} />
       )}
+      {!isPaid && price > 0 && <HoldNote until={booking?.holdExpiresAt} />}
       <SpecList
         rows={[
           { label: 'Rider', value: form.fullName },
@@ -51,6 +51,9 @@ export function PaymentStep({ item, price, form, booking, isUnconfirmed }: Props
     </div>
   );
 }
+
+const LATE_TEXT =
+  'That takes longer than usual: we go on asking and send you an e-mail as soon as your place is confirmed. Please do not pay again.';
 
 function HoldNote({ until }: { until: string | null | undefined }) {
   return (

@@ -34,7 +34,7 @@ export function DetailsButtons({ kind, problem, onCancel }: DetailsProps) {
 type PaymentProps = {
   kind: BookingKind;
   price: number;
-  payment: Pick<ReturnType<typeof usePayment>, 'phase' | 'isUnconfirmed' | 'checkAgain'>;
+  payment: Pick<ReturnType<typeof usePayment>, 'phase' | 'isUnconfirmed'>;
   onPrevious: () => void;
 };
 
@@ -46,7 +46,7 @@ export function PaymentButtons({ kind, price, payment, onPrevious }: PaymentProp
         <Link className={`${buttonClass({ variant: 'secondary' })} left`} to={PATHS.myBookings}>
           My bookings
         </Link>
-        <Button busy={isBusy} busyLabel="Processing..." onClick={payment.checkAgain}>
+        <Button type="submit" busy={isBusy} busyLabel="Processing...">
           Check again
         </Button>
       </>

@@ -34,7 +34,7 @@ test('lists, route and stats are sent as JSON, files last', () => {
     venue: 'Shimla',
     distance: '',
     duration: '',
-    participants: '',
+    participants: '0',
     difficulty: 'Medium',
     weather: '',
     isPublished: 'true',

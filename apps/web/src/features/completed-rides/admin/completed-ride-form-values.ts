@@ -86,6 +86,7 @@ export function completedRideFormData(values: CompletedRideValues, version: stri
   const files = newPictures(values);
   return formDataOf({
     ...fields,
+    participants: Number(fields.participants),
     highlights: readCommaList(highlightsText),
     tags: readCommaList(tagsText),
     route: { ...route, waypoints: readCommaList(waypointsText) },

@@ -37,7 +37,7 @@ export function CancelEvent({ event, onClose }: { event: AdminEvent; onClose: ()
       detail={
         live > 0
           ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everybody is told by e-mail and gets all of the money back. That cannot be undone.`
-          : 'Nobody has booked it. It stays on the site, marked as cancelled, and can no longer be booked.'
+          : 'Nobody has booked it. It is marked as cancelled and can no longer be booked.'
       }
       confirmLabel={live > 0 ? 'Cancel event and refund' : 'Cancel event'}
       cancelLabel="Keep event"

@@ -48,6 +48,7 @@ export function ContentSections({ watch, onOpen, formState: { errors } }: Props)
           ))}
         </ul>
       )}
+      {errors.contentSections?.message && <p className="bad">{errors.contentSections.message}</p>}
       <div>
         <Button
           variant="secondary"

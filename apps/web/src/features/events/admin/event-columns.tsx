@@ -53,7 +53,7 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
     header: 'Visibility',
     optional: true,
     sortable: true,
-    cell: ({ isPublished }) => (isPublished ? 'Published' : 'Not published'),
+    cell: ({ isPublished }) => (isPublished ? 'Published' : 'Hidden'),
   },
 ];
 

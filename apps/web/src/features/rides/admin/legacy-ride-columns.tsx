@@ -38,7 +38,7 @@ export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'endTime',
     header: 'Arrival',
-    optional: true,
+    optional: 'narrow',
     sortable: true,
     cell: ({ arrivalTime }) => (arrivalTime ? <RideMoment moment={arrivalTime} /> : '–'),
   },

@@ -30,7 +30,7 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
     sortable: true,
     cell: ({ startTime }) => <RideMoment moment={startTime} />,
   },
-  { key: 'difficulty', header: 'Difficulty', sortable: true, cell: ({ difficulty }) => difficulty },
+  { key: 'difficulty', header: 'Difficulty', optional: 'narrow', sortable: true, cell: ({ difficulty }) => difficulty },
   {
     key: 'registeredCount',
     header: 'Riders',

@@ -1,0 +1,23 @@
+// What a careful person writes by hand, in a process of its own: for each call one statement, its rows, JSON.
+import Fastify from 'fastify';
+import pg from 'pg';
+import { DASHBOARD } from './by-hand-dashboard.ts';
+import { LISTS } from './by-hand-lists.ts';
+import type { ByHand, Query } from './statement.ts';
+
+const [, , databaseUrl = ''] = process.argv;
+
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
+const server = Fastify();
+const calls: Record<string, ByHand> = { ...LISTS, ...DASHBOARD };
+for (const [path, byHand] of Object.entries(calls)) {
+  server.get<{ Querystring: Query }>(`/api/admin/${path}`, async ({ query }) => {
+    const values: unknown[] = [];
+    const { text, answer } = byHand(query, (value) => `$${values.push(value)}`);
+    const { rows } = await pool.query({ text, values });
+    return { success: true, data: answer(rows) };
+  });
+}
+await server.listen({ host: '127.0.0.1', port: 0 });
+const address = server.server.address();
+process.send?.(typeof address === 'object' && address ? address.port : 0);

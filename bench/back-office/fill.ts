@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+export const ADMIN_TOKEN = 'bench-token-of-the-administrator';
+
+const RIDES = 5_000;
+const EVENTS = 1_000;
+
+/** A club of many years: people, programme, articles, bookings with their money, mails and the log of it all. */
+export async function fillClub(client: pg.Client): Promise<void> {
+  for (const statement of CONTENT) await client.query(statement);
+  await client.query(
+    `insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at)
+      values ('admin', $1, 'person-0', 'bench', now(), now(), now() + interval '30 days')`,
+    [createHash('sha256').update(ADMIN_TOKEN).digest('base64url')],
+  );
+  await addBookings(client, 'ride', { from: 0, howMany: 40_000 });
+  await addBookings(client, 'event', { from: 0, howMany: 10_000 });
+  for (const statement of AROUND_BOOKINGS) await client.query(statement);
+  await client.query('vacuum analyze');
+}
+
+/** Every tenth each is refunded, cancelled, failed and held; the others are paid. */
+export async function addBookings(
+  client: pg.Client,
+  kind: 'ride' | 'event',
+  { from, howMany }: { from: number; howMany: number },
+): Promise<void> {
+  const items = kind === 'ride' ? RIDES : EVENTS;
+  // places are counted once at the end, not with every booking
+  await client.query('alter table bookings disable trigger bookings_places');
+  await client.query(
+    `insert into bookings (id, booking_number, kind, ${kind}_id, user_id, status, amount_paise, currency, hold_expires_at,
+        payment_method, payment_id, order_id, signature, personal_info, motorcycle_info, emergency_contact, medical_history,
+        agreements, paid_at, cancelled_at, created_at, updated_at)
+      select '${kind}-booking-' || n, upper(substr(md5('${kind}' || n), 1, 10)), '${kind}', '${kind}-' || n % ${items}, 'person-' || person, status,
+        150000, 'INR', case when status = 'created' then now() + interval '1 day' end,
+        case when has_money then 'upi' end, case when has_money then 'pay_${kind}' || n end, 'order_${kind}' || n,
+        case when has_money then md5('signature' || n) end,
+        jsonb_build_object('email', 'rider' || person || '@riders.test', 'fullName', ${nameOf('person')}, 'address', 'Road ' || n,
+          'contactNumber', (9820000000 + person)::text, 'gender', 'Female', 'dateOfBirth', '1990-01-01', 'bloodGroup', 'O+'),
+        '{"modelName":"Himalayan 450","motorcycleNumber":"MH01AB1234"}', '{"personName":"Somebody","number":"9820000119"}',
+        case when n % 50 = 0 then 'sealed' end,
+        '{"foodAndRefreshments":true,"informationAccuracy":true,"noContrabands":true,"rulesAndRegulations":true}',
+        case when has_money then at + interval '5 minutes' end, case when status = 'cancelled' then at + interval '1 day' end, at, at
+      from (select n, (n * 7 + n / ${items}) % 10000 as person, now() - interval '2 days' - n * interval '10 minutes' as at,
+          (array['refunded', 'cancelled', 'failed', 'created', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'])[1 + (n + n / ${items}) % 10] as status,
+          (n + n / ${items}) % 10 not in (2, 3) as has_money
+        from generate_series($1::int, $1::int + $2::int - 1) n) made`,
+    [from, howMany],
+  );
+  await client.query('alter table bookings enable trigger bookings_places');
+}
+
+const FIRST_NAMES = 'Asha,Ravi,Meera,Kabir,Leela,Arjun,Nisha,Dev,Tara,Vikram,Isha,Rohan,Zoya';
+const LAST_NAMES = 'Patil,Desai,Kulkarni,Fernandes,Shah,Naik,Joshi,Pereira,Rao,Mehta,Khan';
+const PLACES = 'Malshej Ghat,Lonavala,Alibag,Mahabaleshwar,Igatpuri,Matheran,Karjat,Nashik,Goa';
+
+const oneOf = (words: string, n: string) => `split_part('${words}', ',', 1 + (${n})::int % ${words.split(',').length})`;
+const nameOf = (n: string) => `${oneOf(FIRST_NAMES, n)} || ' ' || ${oneOf(LAST_NAMES, n)}`;
+const PROSE = `repeat('The road climbs in long bends, the sea stays in sight until the last pass. ', 4)`;
+const WAY = `jsonb_build_object('startLocation', 'Mumbai', 'endLocation', ${oneOf(PLACES, 'n')}, 'waypoints', '["Kalyan","Murbad"]'::jsonb)`;
+
+const CONTENT = [
+  `insert into users (id, full_name, email, email_key, phone, role, is_active, verified_at, created_at, updated_at)
+    select 'person-' || n, ${nameOf('n')}, 'rider' || n || '@riders.test', 'rider' || n || '@riders.test', (9820000000 + n)::text,
+      case when n % 500 = 0 then 'admin' else 'user' end, n % 20 <> 7, now(), now() - n * interval '2 hours', now()
+    from generate_series(0, 9999) n`,
+  // three in four are over; a few have no date yet
+  `insert into rides (id, slug, title, slogan, description, venue, route, difficulty, distance, start_time, end_time,
+      max_capacity, price_paise, is_active, requirements, organizer_id, cancelled_at, created_at, updated_at)
+    select 'ride-' || n, 'ride-' || n, ${oneOf(PLACES, 'n')} || ' ride ' || n, 'Out before the sun', ${PROSE}, 'Gate ' || n % 40, ${WAY},
+      (array['Easy', 'Medium', 'Hard', 'Expert'])[1 + n % 4], 120 + n % 300,
+      case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' end,
+      case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' + interval '6 hours' end,
+      12 + n % 30, 150000, n % 9 <> 0, '["Helmet","Gloves","Licence"]', 'person-' || 500 * (n % 20),
+      case when n % 100 = 5 then now() end, now() - n * interval '5 hours', now()
+    from generate_series(0, ${RIDES - 1}) n`,
+  `insert into completed_rides (id, slug, title, details, date, venue, distance, duration, participants, difficulty, weather,
+      highlights, tags, gallery, is_published, route, stats, created_at, updated_at)
+    select 'done-' || n, 'ride-' || n, ${oneOf(PLACES, 'n')} || ' ' || n, ${PROSE}, now() - n * interval '1 day', 'Gate ' || n % 40, 200, '6 hours',
+      14, 'Medium', 'Dry', '["The pass","The lake"]', jsonb_build_array('monsoon', 'season ' || n % 30), '["/media/a.webp","/media/b.webp"]',
+      n % 10 <> 0, ${WAY}, '{"averageSpeed":52,"totalElevation":900,"maxSpeed":80}', now() - n * interval '1 day', now()
+    from generate_series(0, 1999) n`,
+  `insert into events (id, slug, title, subtitle, description, details, start_date, end_date, location, category, event_type,
+      status, max_participants, price_paise, base_price_paise, is_published, tags, content_sections, created_at, updated_at)
+    select 'event-' || n, 'event-' || n, 'Meet ' || n || ' in ' || ${oneOf(PLACES, 'n')}, 'All are welcome', ${PROSE}, ${PROSE},
+      now() + (n - 750) * interval '1 day', now() + (n - 750) * interval '1 day' + interval '5 hours', ${oneOf(PLACES, 'n')},
+      (array['ride', 'workshop', 'meetup', 'competition'])[1 + n % 4], 'upcoming', 'published', 60, 150000, 150000, n % 10 <> 0,
+      '["club","weekend"]',
+      jsonb_build_array(jsonb_build_object('_id', 's1', 'sectionTitle', 'What happens', 'heading', 'A day out', 'subheading', '',
+        'content', ${PROSE}, 'imageUrl', null, 'imageAlt', 'Riders', 'order', 1, 'layout', 'image-left')),
+      now() - n * interval '1 day', now()
+    from generate_series(0, ${EVENTS - 1}) n`,
+  `insert into blogs (id, slug, title, category, excerpt, content, author, tags, is_published, published_at, created_at, updated_at)
+    select 'blog-' || n, 'blog-' || n, 'How to ride to ' || ${oneOf(PLACES, 'n')} || ', part ' || n, (array['rides', 'tips', 'gear', 'safety'])[1 + n % 4],
+      'What we have learnt', '<p>' || repeat(${PROSE}, 12) || '</p>', ${nameOf('n')}, '["monsoon"]', n % 5 <> 0, now() - n * interval '1 day',
+      now() - n * interval '1 day', now()
+    from generate_series(0, 1999) n`,
+  `insert into blog_likes (blog_id, user_id, id)
+    select 'blog-' || n % 2000, 'person-' || n, 'like-' || n from generate_series(0, 9999) n`,
+];
+
+const AROUND_BOOKINGS = [
+  `update rides set registered_count = paid, held_count = held from (
+      select ride_id, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'created') as held
+      from bookings group by ride_id) taken where ride_id = rides.id`,
+  `update events set current_participants = paid, held_count = held from (
+      select event_id, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'created') as held
+      from bookings group by event_id) taken where event_id = events.id`,
+  `insert into payment_orders (id, booking_id, amount_paise, currency, created_at)
+    select order_id, id, amount_paise, currency, created_at from bookings`,
+  // of what was cancelled half goes back, or nothing yet
+  `insert into payments (id, order_id, booking_id, amount_paise, currency, status, method, refund_paise, captured_at, created_at)
+    select payment_id, order_id, id, amount_paise, currency, 'captured', 'upi',
+      case status when 'refunded' then amount_paise when 'cancelled' then amount_paise / 2 * (booking_number not like 'A%')::int else 0 end, paid_at, paid_at
+    from bookings where payment_id is not null`,
+  `insert into refunds (id, payment_id, booking_id, provider_id, amount_paise, status, reason, created_at, processed_at)
+    select 'refund-' || id, id, booking_id, 'rfnd-' || id, refund_paise, case when id like '%999' then 'failed' else 'processed' end,
+      'cancelled-by-rider', created_at + interval '1 day', created_at + interval '2 days'
+    from payments where refund_paise > 0`,
+  `insert into payment_events (id, event, body, received_at, processed_at, outcome)
+    select 'evt-' || id, 'payment.captured', jsonb_build_object('payload', jsonb_build_object('payment', jsonb_build_object('entity',
+      jsonb_build_object('id', id, 'order_id', order_id, 'amount', amount_paise)))), created_at, created_at,
+      case when id like '%777' then 'unknown' else 'done' end
+    from payments`,
+  `insert into mails (id, recipient, template, data, status, created_at, sent_at)
+    select 'mail-' || id, personal_info ->> 'email', 'booking-confirmed', jsonb_build_object('bookingId', id),
+      case when booking_number like '%AAA' then 'failed' else 'sent' end, paid_at, paid_at
+    from bookings where paid_at is not null`,
+  `insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, before, after)
+    select created_at, 'member', user_id, personal_info ->> 'fullName', 'booking.created', 'booking', id, null,
+      jsonb_build_object('status', status, 'amountPaise', amount_paise) from bookings order by created_at`,
+  `insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, before, after)
+    select now() - n * interval '3 hours', 'admin', 'person-0', 'Asha Patil', 'ride.updated', 'ride', 'ride-' || n,
+      jsonb_build_object('venue', 'Gate 1', 'price', 1500), jsonb_build_object('venue', 'Gate ' || n % 40, 'price', 1500)
+    from generate_series(0, ${RIDES - 1}) n`,
+];
