@@ -1,5 +1,5 @@
-import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { expectAccessible, expectNoSidewaysScroll, MEMBER } from './fixtures.ts';
+import { openBackOffice } from './admin-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
 import {
   addRide,
@@ -8,7 +8,6 @@ import {
   dialog,
   expect,
   expectSaved,
-  inHours,
   row,
   test,
   toast,
@@ -154,68 +153,6 @@ test('rides are found by title, venue, difficulty and activity, and the address 
   await expect(found).toHaveCount(2);
 });
 
-test('a ride with bookings is not deleted but called off, and riders are told', async ({ page, readMail }) => {
-  const title = unique('Booked ride');
-  const { _id } = await addRide(page, title);
-  await bookRide(page, _id);
-  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
-  await expect(row(page, title)).toContainText('1 / 10');
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  const question = dialog(page, 'Delete ride');
-  await expect(question).toContainText(`Are you sure you want to delete ${title}?`);
-  await expect(question).toContainText('It cannot be deleted: there is 1 booking, kept as a record of money.');
-  await expect(question.getByRole('button', { name: 'Delete ride' })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Cancel the ride instead' }).click();
-
-  const cancel = dialog(page, 'Cancel ride');
-  await expect(cancel).toContainText('The 1 person with a place is told and gets all of the money back.');
-  await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
-  await expect(cancel.getByText('Reason is required')).toBeVisible();
-  await cancel.getByLabel('Reason').fill('Landslide on the ghat');
-  await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
-  await expect(toast(page, 'Ride cancelled successfully')).toBeVisible();
-  await expect(row(page, title)).toContainText(/Inactive.*Cancelled/);
-  await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0);
-  await expect(async () => expect((await readMail(MEMBER.email)).subject).toContain('cancelled')).toPass();
-
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await expect(question).toContainText('there is 1 booking');
-  await expect(question.getByRole('button', { name: 'Cancel the ride instead' })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Keep ride' }).click();
-});
-
-test('a ride that is over becomes a completed ride, once', async ({ page }) => {
-  const title = unique('Ride that is over');
-  const planned = unique('Ride to come');
-  await addRide(page, title, {
-    startTime: inHours(-60),
-    endTime: inHours(-50),
-    distance: 258,
-    description: 'Up the ghat.',
-  });
-  await addRide(page, planned);
-  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(planned)}`);
-  await expect(row(page, planned)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
-  await page.getByRole('searchbox').fill(title);
-  await page.getByRole('button', { name: `Make completed ride of ${title}` }).click();
-  await expectSaved(page, 'Completed ride created successfully');
-  await expect(page).toHaveURL('/admin/completed-rides');
-  const form = dialog(page, 'Edit Completed Ride');
-  await expect(form.getByLabel('Title')).toHaveValue(title);
-  await expect(form.getByLabel('Details')).toHaveValue('Up the ghat.');
-  await expect(form.getByLabel('Distance (km)')).toHaveValue('258');
-  await expect(form.getByLabel('Duration')).toHaveValue('10 hours');
-  await expect(form.getByLabel('Published')).not.toBeChecked();
-  await form.getByLabel('Highlights').fill('Chai, Rain');
-  await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expectSaved(page, 'Completed ride updated successfully');
-  await expect(row(page, title)).toContainText('Draft');
-  await page.goBack();
-  await expect(row(page, title)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
-});
-
 test('failures are told in the specified words, and the form keeps what was entered', async ({
   page,
   allowConsole,
@@ -259,27 +196,6 @@ test('failures are told in the specified words, and the form keeps what was ente
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await dialog(page, 'Delete ride').getByRole('button', { name: 'Delete ride' }).click();
   await expect(toast(page, 'Failed to delete ride')).toBeVisible();
-});
-
-test('whoever saves a ride second is told, and loses nothing', async ({ page, allowConsole }) => {
-  allowConsole(/status of 409/);
-  const title = unique('Edited by two');
-  const { _id } = await addRide(page, title);
-  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  const form = dialog(page, 'Edit Ride');
-  await form.getByLabel('Slogan').fill('Mine');
-  await form.getByLabel('Photo').setInputFiles(PICTURE);
-  await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { slogan: 'Theirs' });
-  await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
-  await form.getByRole('button', { name: 'Show the newer version' }).click();
-  await expect(form.getByLabel('Slogan')).toHaveValue('Theirs');
-  await form.getByRole('button', { name: 'Back to my version' }).click();
-  await expect(form.getByLabel('Slogan')).toHaveValue('Mine');
-  await expect(form.getByRole('img', { name: 'Preview of pixel.png' })).toBeVisible();
-  await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expectSaved(page, 'Ride updated successfully');
 });
 
 for (const width of [1440, 360]) {

@@ -1,5 +1,8 @@
 import type { QueryResultRow } from 'pg';
 
+/** How many rows a list has if nobody says. */
+export const UNASKED = 500;
+
 export type Query = Record<string, string | undefined>;
 
 /** A statement for what is asked, and what its rows become. `put` takes a value and answers its place in the text. */
@@ -15,18 +18,15 @@ export const allOf = (...conditions: (string | undefined | false)[]) =>
 export const holds = (pattern: string, ...columns: string[]) =>
   `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
 
-/**
- * The first page of a table. What matches is counted on the way where something is asked for, so that each row is looked at
- * once; else the count of all rows serves.
- */
+/** The first page of a table. Where something is asked for, what matches is counted on the way: no row is looked at twice. */
 export const firstPage = (table: string, matches: string, order: string, limit: string) =>
-  `(select *, ${matches === 'true' ? `(select count(*) from ${table})` : 'count(*) over ()'}::int as matching
+  `(select *, ${matches === 'true' ? 'null' : 'count(*) over ()'}::int as matching
     from ${table} where ${matches} order by ${order} limit ${limit})`;
 
 /** As JavaScript writes a moment. */
 export const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const paginationOf = (limit: string | undefined, total: number) => {
-  const size = Number(limit ?? 500);
+  const size = Number(limit ?? UNASKED);
   return { page: 1, limit: size, total, pages: Math.max(1, Math.ceil(total / size)) };
 };

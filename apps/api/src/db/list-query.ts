@@ -1,7 +1,7 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
-import { asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import { likePattern } from './like-pattern.ts';
 
 /** The same question as `holdsWords` in the contract, for the database. */
@@ -11,15 +11,20 @@ export function holdsWords(words: string | undefined, columns: (PgColumn | SQL)[
   return or(...columns.map((column) => ilike(column as PgColumn, pattern)));
 }
 
-/** The order a list was asked for; what has no value comes last, and equals are told apart by `id`. */
+/**
+ * The order a list was asked for; what has no value comes last, and equals are told apart by `id`. Columns are those of the
+ * list's own table: of a table that is joined they may be empty whatever they say, so they go in as `sql`.
+ */
 export function orderOf<Field extends string>(
   sort: Sort<Field>,
   columns: Record<Field, PgColumn | SQL>,
   id: PgColumn,
 ): SQL[] {
   const { field, isDescending } = sortParts(sort);
-  const order = isDescending ? desc(columns[field]) : asc(columns[field]);
-  return [sql`${order} nulls last`, asc(id)];
+  const column = columns[field];
+  const order = isDescending ? desc(column) : asc(column);
+  // said of a column that always has a value, it would keep the database from reading an index backwards
+  return [is(column, PgColumn) && column.notNull ? order : sql`${order} nulls last`, asc(id)];
 }
 
 const BATCH = 500;

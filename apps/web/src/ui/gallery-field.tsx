@@ -60,7 +60,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
   return (
     <FieldGroup label={label} error={fieldState.error?.message}>
       <div ref={box}>
-        <DropZone help={help} onFiles={add} inputRef={field.ref} />
+        <DropZone help={help} disabled={sentBytes !== null} onFiles={add} inputRef={field.ref} />
         {items.length > 0 && (
           <ol className="tiles">
             {items.map((item, place) => (
@@ -95,11 +95,13 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
 
 type DropZoneProps = {
   help: string;
+  /** What came now would not be among what is being sent. */
+  disabled: boolean;
   onFiles: (files: readonly File[]) => void;
   inputRef: (element: HTMLInputElement | null) => void;
 };
 
-function DropZone({ help, onFiles, inputRef }: DropZoneProps) {
+function DropZone({ help, disabled, onFiles, inputRef }: DropZoneProps) {
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
     // the same file can be picked again after it was taken out
@@ -107,14 +109,14 @@ function DropZone({ help, onFiles, inputRef }: DropZoneProps) {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
   };
   return (
     <label className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Icon name="upload" />
       <b>Drop photos here or choose files</b>
       <small className="dim">{help}</small>
-      <input className="vh" type="file" accept="image/*" multiple ref={inputRef} onChange={pick} />
+      <input className="vh" type="file" accept="image/*" multiple disabled={disabled} ref={inputRef} onChange={pick} />
     </label>
   );
 }

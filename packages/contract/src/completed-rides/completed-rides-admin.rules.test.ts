@@ -29,6 +29,10 @@ describe('the gallery after a change', () => {
     expect(galleryAfter(before, added, order)).toEqual(after);
   });
 
+  test('without an order is left alone, whatever stands in it', () => {
+    expect(galleryAfter(['/uploads/a', '/uploads/a'], ['/uploads/b'], undefined)).toHaveLength(3);
+  });
+
   test.each([
     ['a foreign address', ['https://elsewhere.test/x.jpg'], []],
     ['the same one twice', ['/uploads/a', '/uploads/a'], []],

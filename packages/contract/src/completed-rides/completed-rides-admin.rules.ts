@@ -43,10 +43,10 @@ export function galleryAfter(
   added: readonly string[],
   order: readonly string[] | undefined,
 ): string[] | null {
-  const wanted = order ?? [...before, ...added.map(() => NEW_PICTURE)];
+  if (!order) return [...before, ...added];
   const left = [...added];
   const gallery: string[] = [];
-  for (const one of wanted) {
+  for (const one of order) {
     const url = one === NEW_PICTURE ? left.shift() : before.find((known) => known === one);
     if (url === undefined || gallery.includes(url)) return null;
     gallery.push(url);

@@ -67,7 +67,6 @@ async function statusChange(
 ): Promise<Partial<NewBooking>> {
   if (status === undefined || status === booking.status) return {};
   const now = deps.now();
-  if (status === 'created') return { status, holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000) };
   if (status === 'paid') {
     const paymentMethod = booking.paymentMethod ?? 'by hand';
     return { status, paidAt: booking.paidAt ?? now, holdExpiresAt: null, keptPaise: 0, paymentMethod };
@@ -76,6 +75,7 @@ async function statusChange(
   return {
     status,
     keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
+    ...(status === 'created' ? { holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000) } : {}),
     ...(status === 'cancelled' ? { cancelledAt: now, cancelReason: 'Cancelled by the club.' } : {}),
   };
 }

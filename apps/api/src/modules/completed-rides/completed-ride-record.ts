@@ -31,7 +31,8 @@ export function completedRideColumns(
 /** The gallery in the order asked for, with the new pictures in it. */
 export function newGallery(before: readonly string[], added: readonly string[], order: readonly string[] | undefined) {
   const gallery = galleryAfter(before, added, order);
-  if (gallery && gallery.length <= MOST_GALLERY_PICTURES) return gallery;
+  // one that has more already may stay so
+  if (gallery && gallery.length <= Math.max(MOST_GALLERY_PICTURES, before.length)) return gallery;
   const message = gallery
     ? `A gallery can hold at most ${MOST_GALLERY_PICTURES} pictures.`
     : 'The gallery has changed meanwhile, or a picture of it is not ours. Please open the ride again.';

@@ -173,6 +173,8 @@ describe('what needs attention', () => {
     (await get('attention')).attention.filter((item: AttentionItem) => item.kind === kind);
 
   test('a ride nearly full, and one without a start time', async () => {
+    // what is full is no longer nearly so
+    await storeBooking(app, { rideId: await addRide(app, { title: 'Sold out', places: 1 }) });
     expect(await attention('nearly-full')).toEqual([
       expect.objectContaining({ subject: 'Nearly there', detail: '2', place: 'rides', search: 'Nearly there' }),
     ]);

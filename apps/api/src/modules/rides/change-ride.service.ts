@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide, RideChange, RideForm } from '@kickstand/contract/rides/rides-admin.schema';
+import { toPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -28,29 +29,24 @@ import { getAdminRide } from './rides-admin.service.ts';
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
 type Files = { rideImage: Upload[] };
 
-export function addRide(
-  deps: ChangeDeps,
-  current: CurrentSession,
-  { title, venue, maxCapacity, price, ...fields }: RideForm,
-  files: Files,
-): Promise<AdminRide> {
+export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideForm, files: Files): Promise<AdminRide> {
   return withPictures(deps, files, ({ rideImage: [picture] }) =>
     changeContent(deps, async (transaction) => {
       const id = randomUUID();
       const now = deps.now();
-      const columns = rideColumns({ price, ...fields });
+      const columns = rideColumns(form);
       await refuseMisfits(transaction, columns, null);
       const ride = await insertRide(transaction, {
         difficulty: 'Easy',
         ...columns,
-        pricePaise: columns.pricePaise ?? 0,
-        title,
-        venue,
-        maxCapacity,
+        title: form.title,
+        venue: form.venue,
+        maxCapacity: form.maxCapacity,
+        pricePaise: toPaise(form.price),
         id,
         // seeds the drawn picture; two rides of one title get different ones
-        slug: `${slugOf(title)}-${id.slice(0, 8)}`,
-        organizerId: columns.organizerId || current.user.id,
+        slug: `${slugOf(form.title)}-${id.slice(0, 8)}`,
+        organizerId: form.organizerId || current.user.id,
         imgUrl: picture?.url ?? null,
         createdAt: now,
         updatedAt: now,

@@ -73,12 +73,17 @@ async function follow(
     source: eventId ? 'webhook' : 'refund',
     eventId: eventId ?? null,
   });
-  await queueMail(deps, transaction, {
-    recipient: locked.booking.personalInfo.email,
-    template: 'refund-done',
-    data: { bookingId: locked.booking.id, refundId: refund.id },
-    onceKey: `refund-done:${refund.id}`,
-  });
+  const recipient = locked.booking.personalInfo.email;
+  // taken out with the account: nobody is left to be told
+  if (recipient !== '') {
+    const data = { bookingId: locked.booking.id, refundId: refund.id };
+    await queueMail(deps, transaction, {
+      recipient,
+      template: 'refund-done',
+      data,
+      onceKey: `refund-done:${refund.id}`,
+    });
+  }
   await endFullyRefunded(deps, transaction, locked, refund.paymentId);
 }
 

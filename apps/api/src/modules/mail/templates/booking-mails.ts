@@ -74,7 +74,9 @@ export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'cl
     ? 'Nothing was charged, so nothing comes back.'
     : booking.refundAmount > 0
       ? `You get ${formatRupees(booking.refundAmount)} of ${formatRupees(booking.amount)} back, the way you paid. ${BANK_DAYS}`
-      : 'By the refund policy nothing comes back: that takes more than 48 hours before the start.';
+      : data.by === 'club'
+        ? 'If money comes back to you, we tell you in a mail of its own.'
+        : 'By the refund policy nothing comes back: that takes more than 48 hours before the start.';
   const opening = {
     rider: 'you have cancelled your booking. Your place is free for somebody else.',
     organiser: `the organiser had to cancel this ${what}. We are sorry.`,

@@ -57,7 +57,7 @@ export function CompletedRideDetailsDialog({ ride, onEdit, onClose }: DetailsPro
             { label: 'Max speed', value: measured(stats.maxSpeed, 'km/h') },
           ],
         },
-        { title: `Pictures (${ride.gallery.length})`, children: <Pictures ride={ride} /> },
+        { title: 'Cover and gallery', children: <Pictures ride={ride} /> },
       ]}
     />
   );

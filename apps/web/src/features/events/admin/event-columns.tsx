@@ -17,12 +17,19 @@ const TONES: Record<DisplayStatus, StatusTone> = {
 
 export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
   { key: 'title', header: 'Event', slot: 'c1', sortable: true, cell: (event) => <Who event={event} /> },
-  { key: 'category', header: 'Category', slot: 'c2', sortable: true, cell: ({ category }) => category },
+  {
+    key: 'category',
+    header: 'Category',
+    slot: 'c2',
+    optional: 'narrow',
+    sortable: true,
+    cell: ({ category }) => category,
+  },
   {
     key: 'startDate',
     header: 'Date',
     sortable: true,
-    cell: ({ startDate, endDate }) => (startDate ? formatDayRange(startDate, endDate) : 'No Date'),
+    cell: (event) => <Days event={event} />,
   },
   {
     key: 'currentParticipants',
@@ -45,6 +52,7 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
   {
     key: 'isBookingEnabled',
     header: 'Booking',
+    optional: 'narrow',
     sortable: true,
     cell: ({ isBookingEnabled }) => bookingText(isBookingEnabled),
   },
@@ -56,6 +64,23 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
     cell: ({ isPublished }) => (isPublished ? 'Published' : 'Hidden'),
   },
 ];
+
+/** No day is broken in two. */
+function Days({ event: { startDate, endDate } }: { event: AdminEvent }) {
+  if (!startDate) return 'No Date';
+  const [first, last] = formatDayRange(startDate, endDate).split(' to ');
+  return (
+    <>
+      <span className="nw">{first}</span>
+      {last && (
+        <>
+          {' '}
+          <span className="nw">to {last}</span>
+        </>
+      )}
+    </>
+  );
+}
 
 function Who({ event: { title, location, imgUrl, status, isFeatured } }: { event: AdminEvent }) {
   return (

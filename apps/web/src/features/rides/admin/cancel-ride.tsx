@@ -1,5 +1,5 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../../lib/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,11 +12,12 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
   const cancelling = useCancelRide();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { live } = ride.bookings;
 
   const confirm = () => {
     setMissing(!reason.trim());
-    if (!reason.trim()) return;
+    if (!reason.trim()) return field.current?.focus();
     cancelling.mutate(
       { id: ride._id, reason },
       {
@@ -49,7 +50,13 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
         help="Kept with the ride and in the audit log."
         error={isMissing ? 'Reason is required' : undefined}
       >
-        <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          ref={field}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
     </ConfirmDialog>
   );

@@ -1,5 +1,4 @@
 import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,8 +40,8 @@ export function LegacyRideList() {
         columns={LEGACY_RIDE_COLUMNS}
         rowKey={({ _id }) => _id}
         actions={(ride) => [
-          { name: `Edit ${nameOf(ride)}`, icon: 'edit', onSelect: () => show('edit', ride) },
-          { name: `Delete ${nameOf(ride)}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
+          { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
+          { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
         ]}
         picked={isPicked}
         empty="No rides found"
@@ -52,8 +51,6 @@ export function LegacyRideList() {
     </>
   );
 }
-
-const nameOf = ({ title }: AdminRide) => title;
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },

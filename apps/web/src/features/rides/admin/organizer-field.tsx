@@ -16,7 +16,6 @@ export function OrganizerField({ ride, error, register }: OrganizerFieldProps) {
   const others = (found.data ?? []).filter(({ id }) => id !== own && id !== ride?.organizerId);
   return (
     <Field label="Organizer" error={error}>
-      {/* once the people are there, so that the one chosen is among the choices */}
       <Select {...register}>
         <option value="">{ride ? 'Nobody' : `${user?.fullName} (you)`}</option>
         {[...current, ...others].map(({ id, name }) => (

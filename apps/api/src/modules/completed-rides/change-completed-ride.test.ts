@@ -1,0 +1,146 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../db/schema/operations.ts';
+import { adminCalls, formWithPhotos } from '../../testing/admin-calls.ts';
+import { addRide } from '../../testing/booking-steps.ts';
+import { formOf } from '../../testing/form-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+  admin = adminCalls(app, await app.tokenOf('admin'));
+});
+afterAll(() => app.stop());
+
+const PATH = '/admin/completed-rides';
+const NEEDED = { title: 'Spiti 2024', date: '2024-06-08', venue: 'Shimla' };
+const add = async (fields: object = {}): Promise<CompletedRide> =>
+  (await admin.post(PATH, { ...NEEDED, ...fields })).json.data.ride;
+const change = (id: string, body: FormData | object) => admin.put(`${PATH}/${id}`, body);
+const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+describe('a change', () => {
+  test('sets what is named and leaves the rest, so two flags complete a ride', async () => {
+    const ride = await add({ isPublished: false, details: 'Stays', date: '2024-06-08T06:00' });
+    const { status, json } = await change(ride._id, { isPublished: true, isFeatured: true });
+    expect([status, json.message]).toEqual([200, 'Completed ride updated successfully']);
+    expect(json.data.ride).toMatchObject({ isPublished: true, isFeatured: true, details: 'Stays', date: ride.date });
+    const line = await lastAudit();
+    expect([line?.action, line?.before?.isFeatured, line?.after?.isFeatured]).toEqual([
+      'completed-ride.updated',
+      false,
+      true,
+    ]);
+    // the form knows the day only
+    expect((await change(ride._id, { date: '2024-06-08' })).json.data.ride.date).toBe(ride.date);
+    expect((await change(ride._id, { date: '2024-06-09' })).json.data.ride.date).toBe('2024-06-08T18:30:00.000Z');
+  });
+
+  test('from an older version is refused', async () => {
+    const ride = await add();
+    await change(ride._id, { title: 'Second' });
+    const late = await change(ride._id, formOf({ title: 'Third', unchangedSince: ride.updatedAt }));
+    expect([late.status, late.json.errors[0].field]).toEqual([409, 'unchangedSince']);
+  });
+
+  test('orders the gallery, takes pictures out, and puts new ones where they belong', async () => {
+    const { ride } = (await admin.post(PATH, await formWithPhotos(NEEDED, { gallery: 3 }))).json.data;
+    const [first, second, third] = ride.gallery;
+    const order = (galleryOrder: string[]) => ({ galleryOrder: JSON.stringify(galleryOrder) });
+    const more = await change(ride._id, await formWithPhotos(order([third, 'new', first]), { gallery: 2 }));
+    const { gallery } = more.json.data.ride;
+    expect([gallery[0], gallery[2]]).toEqual([third, first]);
+    expect(gallery).toHaveLength(4);
+    expect(gallery).not.toContain(second);
+    const appended = await change(ride._id, await formWithPhotos({}, { gallery: 1 }));
+    expect(appended.json.data.ride.gallery.slice(0, 4)).toEqual(gallery);
+    expect((await change(ride._id, { galleryOrder: [second] })).status).toBe(400);
+    expect((await change(ride._id, { title: 'Same gallery' })).json.data.ride.gallery).toHaveLength(5);
+    expect((await change(ride._id, { galleryOrder: [] })).json.data.ride.gallery).toEqual([]);
+  });
+
+  test('never makes a gallery of more than 60, nor takes more than 20 files at once', async () => {
+    const { ride } = (await admin.post(PATH, await formWithPhotos(NEEDED, { gallery: 1 }))).json.data;
+    const many = Array.from({ length: 60 }, (_, at) => `/uploads/${at}`);
+    await app.deps.db.execute(
+      `update completed_rides set gallery = '${JSON.stringify(many)}'::jsonb where id = '${ride._id}'`,
+    );
+    const full = await change(ride._id, await formWithPhotos({}, { gallery: 1 }));
+    expect([full.status, full.json.message]).toEqual([400, 'A gallery can hold at most 60 pictures.']);
+    const tooMany = await admin.post(PATH, await formWithPhotos(NEEDED, { gallery: 21 }));
+    expect([tooMany.status, tooMany.json.message]).toEqual([400, 'At most 20 pictures can be sent here.']);
+  });
+
+  test('brings another cover and takes it out again', async () => {
+    const ride = await add();
+    const { imgUrl } = (await change(ride._id, await formWithPhotos({}, { coverImage: 1 }))).json.data.ride;
+    expect(imgUrl).toMatch(/^\/uploads\//);
+    expect((await change(ride._id, { removeImage: true })).json.data.ride.imgUrl).toMatch(/^\/pictures\//);
+  });
+});
+
+test('is deleted, also from the public list', async () => {
+  const ride = await add();
+  const { status, json } = await admin.delete(`${PATH}/${ride._id}`);
+  expect([status, json]).toEqual([200, { success: true, message: 'Completed ride deleted successfully' }]);
+  expect((await app.get(`/api/completed-rides/${ride._id}`)).status).toBe(404);
+  expect((await admin.delete(`${PATH}/${ride._id}`)).status).toBe(404);
+  expect(await lastAudit()).toMatchObject({ action: 'completed-ride.deleted', after: null });
+});
+
+describe('made from a ride that is over', () => {
+  const overRide = (more = {}) =>
+    addRide(app, {
+      title: 'Malshej Dawn Run',
+      description: 'Up the ghat.',
+      startTime: new Date('2025-07-05T00:00:00Z'),
+      endTime: new Date('2025-07-05T09:00:00Z'),
+      distance: 258,
+      registeredCount: 7,
+      imgUrl: '/uploads/there.webp',
+      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
+      ...more,
+    });
+
+  test('it carries over what is known, as a draft, once', async () => {
+    const id = await overRide();
+    const { status, json } = await admin.post(`/admin/rides/${id}/complete`);
+    expect([status, json.message]).toEqual([201, 'Completed ride created as a draft']);
+    expect(json.data.ride).toMatchObject({
+      title: 'Malshej Dawn Run',
+      details: 'Up the ghat.',
+      date: '2025-07-05T00:00:00.000Z',
+      venue: 'Sion Circle',
+      distance: 258,
+      duration: '9 hours',
+      participants: 7,
+      difficulty: 'Medium',
+      imgUrl: '/uploads/there.webp',
+      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
+      isPublished: false,
+      isFeatured: false,
+    });
+    expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(true);
+    const again = await admin.post(`/admin/rides/${id}/complete`);
+    expect([again.status, again.json.message]).toEqual([409, 'A completed ride has already been made from this ride.']);
+    await admin.delete(`${PATH}/${json.data.ride._id}`);
+    expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(false);
+  });
+
+  test('two at once make one', async () => {
+    const id = await overRide();
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/admin/rides/${id}/complete`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('not from one that is still to come or was called off', async () => {
+    for (const more of [{ startTime: new Date('2031-01-01'), endTime: null }, { cancelledAt: new Date() }]) {
+      const { status, json } = await admin.post(`/admin/rides/${await overRide(more)}/complete`);
+      expect([status, json.message]).toEqual([409, 'Only a ride that is over can be made a completed ride.']);
+    }
+    expect((await admin.post('/admin/rides/nothing/complete')).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { allOf, type ByHand, holds, isoText, paginationOf, UNASKED } from './statement.ts';
+
+type Item = { table: string; place: string; start: string; end: string };
+
+/** The first page of the bookings of one kind, with what they are for, who booked, refunds and counters. */
+export function bookingsByHand(kind: 'ride' | 'event', { table, place, start, end }: Item): ByHand {
+  return ({ search, status, limit }, put) => {
+    const pattern = search && put(`%${search}%`);
+    const matches = allOf(
+      status && `status = ${put(status)}`,
+      pattern &&
+        `(search_text like lower(${pattern}) or user_id in (select id from users where ${holds(pattern, 'full_name', 'email')})
+          or ${kind}_id in (select id from ${table} where ${holds(pattern, 'title', place)}))`,
+    );
+    return {
+      text: `select b.*, matching, i.title, i.${place} as place, i.${start} as item_start, i.${end} as item_end, i.img_url,
+          i.cancelled_at as item_cancelled_at, u.full_name, u.email, f.*, counted.*
+        from (select id as found_id, ${matches === 'true' ? 'null' : 'count(*) over ()'}::int as matching
+          from bookings where kind = '${kind}' and ${matches} order by created_at desc, id limit ${put(limit ?? UNASKED)}) found
+        join bookings b on b.id = found_id
+        join ${table} i on i.id = b.${kind}_id left join users u on u.id = b.user_id
+        cross join lateral (select coalesce(sum(amount_paise) filter (where payment_id = b.payment_id), 0)::float8 as refunded,
+            coalesce(json_agg(json_build_object('_id', id, 'amount', amount_paise / 100.0, 'status', status, 'reason', reason,
+              'createdAt', ${isoText('created_at')}, 'processedAt', ${isoText('processed_at')})), '[]') as refunds
+          from refunds where booking_id = b.id and status <> 'void') f
+        cross join (select count(*)::int as total, count(*) filter (where status = 'paid')::int as paid,
+            count(*) filter (where status = 'created')::int as created,
+            sum(amount_paise) filter (where status = 'paid')::float8 / 100 as revenue
+          from bookings where kind = '${kind}') counted
+        order by b.created_at desc, b.id`,
+      answer: (rows) => {
+        const { matching, total, paid, created, revenue } = rows[0] ?? {};
+        const data = rows.map((row) => {
+          const id = row[`${kind}_id`];
+          const item = {
+            _id: id,
+            title: row.title,
+            venue: row.place,
+            startTime: row.item_start,
+            endTime: row.item_end,
+            imgUrl: row.img_url ?? `/pictures/${table}/${id}/card-800.webp`,
+            isCancelled: row.item_cancelled_at !== null,
+          };
+          return {
+            _id: row.id,
+            bookingNumber: row.booking_number,
+            kind,
+            status: row.status,
+            amount: row.amount_paise / 100,
+            currency: row.currency,
+            refundAmount: row.refunded / 100,
+            paymentMethod: row.payment_method,
+            razorpayOrderId: row.order_id,
+            razorpayPaymentId: row.payment_id,
+            holdExpiresAt: row.status === 'created' ? row.hold_expires_at : null,
+            paidAt: row.paid_at,
+            cancelledAt: row.cancelled_at,
+            cancelReason: row.cancel_reason,
+            item,
+            [kind]: item,
+            personalInfo: row.personal_info,
+            motorcycleInfo: row.motorcycle_info,
+            emergencyContact: row.emergency_contact,
+            refunds: row.refunds,
+            createdAt: row.created_at,
+            updatedAt: row.updated_at,
+            razorpaySignature: row.signature,
+            paymentUtr: row.payment_utr,
+            agreements: row.agreements,
+            hasMedicalHistory: row.medical_history !== null,
+            user: row.user_id === null ? null : { _id: row.user_id, fullName: row.full_name, email: row.email },
+          };
+        });
+        return { data, pagination: paginationOf(limit, matching ?? total), summary: { total, paid, created, revenue } };
+      },
+    };
+  };
+}
