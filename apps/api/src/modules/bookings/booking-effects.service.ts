@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import type { PaymentRow } from '../payments/payments.service.ts';
+import { findPayment, type PaymentRow } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
@@ -30,8 +30,9 @@ type Run = (deps: EffectDeps, transaction: Database, done: Done) => Promise<Book
 
 /** What the effects of the machine do. Each may answer the booking as it has changed it. */
 export const BOOKING_EFFECTS: Record<Effect, Run> = {
-  async 'accept-payment'(_deps, transaction, { booking, payment }) {
+  async 'accept-payment'(deps, transaction, { booking, payment }) {
     if (!payment) return;
+    await returnEarlierPayment(deps, transaction, booking);
     const changed = await updateBooking(transaction, booking, {
       paymentId: payment.id,
       orderId: payment.orderId,
@@ -62,6 +63,15 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
     return undefined;
   },
 };
+
+/** Paid once, set back by an administrator, paid again: what is left of the first money goes back. */
+async function returnEarlierPayment(deps: EffectDeps, transaction: Database, booking: BookingRow): Promise<void> {
+  const earlier = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
+  const left = earlier ? earlier.amountPaise - earlier.refundPaise : 0;
+  if (!earlier || left === 0) return;
+  const reason = 'paid-twice';
+  await promiseRefund(deps, transaction, { payment: earlier, bookingId: booking.id, amountPaise: left, reason });
+}
 
 type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' | 'money-back';
 

@@ -20,6 +20,7 @@ import { SYSTEM } from '../audit/audit.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';
+import { editBooking } from './edit-booking.service.ts';
 import { remindRiders, tellRidersOfChange } from './tell-riders.service.ts';
 import { withBooking } from './with-booking.service.ts';
 
@@ -136,6 +137,18 @@ describe('a rider cancels', () => {
     await app.post(`/api/event-bookings/${json.data.booking._id}/cancel`, {}, { token: member.token });
     expect((await orderEvent(app, await addMember(app), eventId)).status).toBe(201);
   });
+});
+
+test('paid, set back by an administrator, paid again: the first money goes back', async () => {
+  const rideId = await addRide(app);
+  const { bookingId, paymentId } = await bookRide(app, member, rideId);
+  await editBooking(app.deps, SYSTEM, 'ride', bookingId, { status: 'created' });
+  expect((await examine(app.deps.db)).problems).toEqual([]);
+  const { json } = await app.post(`/api/bookings/${bookingId}/resume`, undefined, { token: member.token });
+  const { razorpay_payment_id: secondId } = await payInCheckout(app, json.data.razorpayOrder.id);
+  await until(async () => (await bookingOf(app, bookingId)).paymentId === secondId);
+  const [refund] = await refundsOf(bookingId);
+  expect(refund).toMatchObject({ paymentId, amountPaise: 150_000, reason: 'paid-twice' });
 });
 
 describe('the organiser cancels', () => {

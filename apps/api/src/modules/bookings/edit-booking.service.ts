@@ -75,7 +75,8 @@ async function statusChange(
   return {
     status,
     keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
-    ...(status === 'created' ? { holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000) } : {}),
+    // its order may be paid already: going on to pay needs a new one
+    ...(status === 'created' ? { orderId: null, holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000) } : {}),
     ...(status === 'cancelled' ? { cancelledAt: now, cancelReason: 'Cancelled by the club.' } : {}),
   };
 }
