@@ -7,6 +7,9 @@ import { addBookings, fillClub } from './back-office/fill.ts';
 import { timeInTurn } from './back-office/measure.ts';
 import { growthWhileExporting } from './back-office/watch-memory.ts';
 
+const SERVER = new URL('./back-office/server.ts', import.meta.url);
+const BY_HAND = new URL('./back-office/by-hand.ts', import.meta.url);
+
 /** A call may take three times as long as the same done by hand. */
 const BUDGET = 3;
 
@@ -22,23 +25,23 @@ type Row = { name: string; value: number; reference: number; ratio: number; budg
 export default async function benchBackOffice(): Promise<Row[]> {
   const postgres = await startPostgres();
   const children: ChildProcess[] = [];
-  const start = async (file: string, ...args: string[]) => {
-    const child = fork(new URL(`./back-office/${file}`, import.meta.url), args, { execArgv: ['--expose-gc'] });
+  const start = async (file: URL, ...args: string[]) => {
+    const child = fork(file, args, { execArgv: ['--expose-gc'] });
     children.push(child);
     const [port] = await once(child, 'message');
     return { child, url: `http://127.0.0.1:${port}` };
   };
   const client = new pg.Client({ connectionString: postgres.url });
   try {
-    const ours = await start('server.ts', postgres.url, NO_PROVIDER);
-    const byHand = await start('by-hand.ts', postgres.url);
+    const ours = await start(SERVER, postgres.url, NO_PROVIDER);
+    const byHand = await start(BY_HAND, postgres.url);
     await client.connect();
     await fillClub(client);
     const rows: Row[] = [];
     for (const call of CALLS) rows.push(await compareCall(call, ours.url, byHand.url));
     ours.child.kill();
     await addBookings(client, 'ride', { from: 40_000, howMany: 10_000 });
-    const exporting = await start('server.ts', postgres.url, NO_PROVIDER);
+    const exporting = await start(SERVER, postgres.url, NO_PROVIDER);
     rows.push(await compareExports(exporting, 'bookings/export', 'bookings/export?status=refunded'));
     rows.push(await compareExports(exporting, 'audit-log/export?entity=booking', 'audit-log/export?entity=ride'));
     return rows;

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 /** The fields as they were loaded, and which version of the record that was. */
 type LoadedForm<Values> = { values: Values; version?: string | undefined };
 
-type SaveOptions = {
+export type SaveOptions = {
   /** The version the changes were made from; none when whatever stands there is to be written over. */
   version: string | undefined;
   /** Ends an upload. */

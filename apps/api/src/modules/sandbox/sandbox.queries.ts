@@ -129,7 +129,9 @@ export async function insertHistory(
 ): Promise<void> {
   for (let from = 0; from < history.length; from += AT_ONCE) {
     const some = history.slice(from, from + AT_ONCE);
-    await transaction.insert(sandboxOrders).values(some.map(({ order, at }) => ({ id: order.id, order, createdAt: at })));
+    await transaction
+      .insert(sandboxOrders)
+      .values(some.map(({ order, at }) => ({ id: order.id, order, createdAt: at })));
     await transaction
       .insert(sandboxPayments)
       .values(some.map(({ order, payment, at }) => ({ id: payment.id, orderId: order.id, payment, createdAt: at })));

@@ -36,9 +36,10 @@ export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation
 
 /** Rides and events together. While a place waits for its payment, that may arrive without this browser. */
 export const useOwnBookings = () =>
-  useQuery({
+  useQuery<Booking[]>({
     queryKey: [...OWN, 'mine'],
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'created') ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ status }) => status === 'created') ? ASK_AGAIN_MS : false,
     async queryFn({ signal }) {
       const [rides, events] = await Promise.all([
         call(bookings.listOwnRideBookings, undefined, { signal }),
