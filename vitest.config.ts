@@ -11,7 +11,8 @@ const api = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than cores: much of the time is spent waiting for jobs and databases
+    maxWorkers: 3,
     projects: [
       {
         test: {
