@@ -73,7 +73,7 @@ const CONTENT = [
       (array['Easy', 'Medium', 'Hard', 'Expert'])[1 + n % 4], 120 + n % 300,
       case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' end,
       case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' + interval '6 hours' end,
-      12 + n % 30, 150000, n % 9 <> 0, '["Helmet","Gloves","Licence"]', 'person-' || 500 * (n % 20),
+      9 + n % 30, 150000, n % 9 <> 0, '["Helmet","Gloves","Licence"]', 'person-' || 500 * (n % 20),
       case when n % 100 = 5 then now() end, now() - n * interval '5 hours', now()
     from generate_series(0, ${RIDES - 1}) n`,
   `insert into completed_rides (id, slug, title, details, date, venue, distance, duration, participants, difficulty, weather,
@@ -112,7 +112,7 @@ const AROUND_BOOKINGS = [
     select order_id, id, amount_paise, currency, created_at from bookings`,
   // of what was cancelled half goes back, or nothing yet
   `insert into payments (id, order_id, booking_id, amount_paise, currency, status, method, refund_paise, captured_at, created_at)
-    select payment_id, order_id, id, amount_paise, currency, 'captured', 'upi',
+    select payment_id, order_id, id, amount_paise, currency, case when payment_id like '%888' then 'unknown' else 'captured' end, 'upi',
       case status when 'refunded' then amount_paise when 'cancelled' then amount_paise / 2 * (booking_number not like 'A%')::int else 0 end, paid_at, paid_at
     from bookings where payment_id is not null`,
   `insert into refunds (id, payment_id, booking_id, provider_id, amount_paise, status, reason, created_at, processed_at)
@@ -126,7 +126,7 @@ const AROUND_BOOKINGS = [
     from payments`,
   `insert into mails (id, recipient, template, data, status, created_at, sent_at)
     select 'mail-' || id, personal_info ->> 'email', 'booking-confirmed', jsonb_build_object('bookingId', id),
-      case when booking_number like '%AAA' then 'failed' else 'sent' end, paid_at, paid_at
+      case when booking_number like '%AA' then 'failed' else 'sent' end, paid_at, paid_at
     from bookings where paid_at is not null`,
   `insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, before, after)
     select created_at, 'member', user_id, personal_info ->> 'fullName', 'booking.created', 'booking', id, null,
