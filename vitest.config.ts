@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 const api = {
   include: ['apps/api/**/*.test.ts'],
   pool: 'forks' as const,
-  isolate: true,
+  // files of one worker share what is loaded: loading the program anew for each costs more than the tests
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 60_000,
 };

@@ -12,13 +12,14 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    connectionTimeoutMillis: 5_000,
+    // also the time a request waits for its turn: a rush for the last places is waited out, not failed
+    connectionTimeoutMillis: 60_000,
     application_name: 'kickstand',
   });
   // a server that restarts breaks idle connections; without a listener that would end the process
   pool.on('error', onLostConnection);
-  await pool.query('select 1').catch(async (cause: Error) => {
-    await pool.end();
+  await answerWithin(5_000, pool.query('select 1')).catch(async (cause: Error) => {
+    void pool.end();
     throw new StartError(
       `The PostgreSQL of DATABASE_URL cannot be reached (${cause.message}): start it, or correct the address.`,
       { cause },
@@ -49,4 +50,11 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
       await pool.end();
     },
   };
+}
+
+/** Whoever starts the program is not left waiting for an address where nobody answers. */
+async function answerWithin<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} seconds`)), ms);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }

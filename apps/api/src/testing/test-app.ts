@@ -10,7 +10,7 @@ import type { KeptMail, OutboxMail } from '../gateways/mail/mail.port.ts';
 import { makeLog } from '../log.ts';
 import { isEmptyDatabase, prepareDemo } from '../modules/installation/demo.service.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, TEST_SECRET_KEY } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -34,10 +34,12 @@ export async function startTestApp({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-test-'));
   const lines: string[] = [];
   const log = makeLog({ write: (line) => void lines.push(line) });
-  const own = database ?? (await openTestDatabase());
+  const hasDemo = settings.demo !== false && !settings.payments;
+  const own = database ?? (await openTestDatabase(hasDemo ? 'demo' : 'empty'));
   const clock = { offsetMs: 0 };
+  const defaults = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), secretKey: TEST_SECRET_KEY };
   const deps: Deps = {
-    ...(await makeDeps({ ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), ...settings }, own, log)),
+    ...(await makeDeps({ ...defaults, ...settings }, own, log)),
     now: () => new Date(Date.now() + clock.offsetMs),
     ...replaced,
   };

@@ -1,18 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { toDateInput } from '@kickstand/contract/shared/dates';
 import pg from 'pg';
 import type { OpenDatabase } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { MIGRATIONS_DIR } from '../db/migrations-dir.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { openJobs } from '../jobs/jobs.ts';
+import { makeDeps } from '../deps.ts';
 import { makeLog } from '../log.ts';
+import { prepareDemo } from '../modules/installation/demo.service.ts';
+import { readSettings } from '../settings.ts';
 
-/** A fresh database with all tables, of the kind this run is about; made from a template, because migrating takes seconds. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  return process.env.TEST_DATABASE === 'postgres' ? openTestPostgres() : openTestEmbedded();
+/** Encrypts what the demo in the template holds. */
+export const TEST_SECRET_KEY = Buffer.alloc(32, 'test');
+
+type Filling = 'empty' | 'demo';
+
+/** A fresh database of the kind this run is about; made from a template, because migrating and filling take seconds. */
+export async function openTestDatabase(filling: Filling = 'empty'): Promise<OpenDatabase> {
+  return process.env.TEST_DATABASE === 'postgres' ? openTestPostgres(filling) : openTestEmbedded(filling);
 }
 
 /** Another connection to the same PostgreSQL database, as a second instance has it. */
@@ -21,28 +30,28 @@ export const databaseUrlOf = (database: OpenDatabase): string => {
   return database.jobConnection.url;
 };
 
-async function openTestEmbedded(): Promise<OpenDatabase> {
-  return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([await embeddedTemplate()]) }));
+async function openTestEmbedded(filling: Filling): Promise<OpenDatabase> {
+  return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([await embeddedTemplate(filling)]) }));
 }
 
 /** Lays the template into a DATA_DIR, so that a program started there need not build the database first. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const client = await PGlite.create({
     dataDir: path.join(dataDir, 'db'),
-    loadDataDir: new Blob([await embeddedTemplate()]),
+    loadDataDir: new Blob([await embeddedTemplate('empty')]),
   });
   await client.close();
 }
 
-async function embeddedTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+async function embeddedTemplate(filling: Filling): Promise<Uint8Array<ArrayBuffer>> {
   const folder = path.resolve('node_modules/.cache/kickstand');
-  const file = path.join(folder, `template-${templateVersion()}.tar`);
+  const file = path.join(folder, `template-${templateVersion(filling)}.tar`);
   try {
     return new Uint8Array(readFileSync(file));
   } catch {
     const client = await PGlite.create();
     const database = embeddedDatabase(client);
-    await fill(database);
+    await fill(database, filling);
     const dump = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
     await database.close();
     mkdirSync(folder, { recursive: true });
@@ -52,17 +61,17 @@ async function embeddedTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function openTestPostgres(): Promise<OpenDatabase> {
+async function openTestPostgres(filling: Filling): Promise<OpenDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set');
-  const template = `kickstand_template_${templateVersion()}`;
+  const template = `kickstand_template_${templateVersion(filling)}`;
   const name = `kickstand_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock(1)');
     if ((await admin.query('select 1 from pg_database where datname = $1', [template])).rowCount === 0) {
-      await makePostgresTemplate(admin, serverUrl, template);
+      await makePostgresTemplate(admin, serverUrl, template, filling);
     }
     await admin.query(`create database ${name} template ${template}`);
     await admin.query('select pg_advisory_unlock(1)');
@@ -73,12 +82,17 @@ async function openTestPostgres(): Promise<OpenDatabase> {
   return { ...database, close: () => database.close().then(() => dropDatabase(serverUrl, name)) };
 }
 
-async function makePostgresTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
+async function makePostgresTemplate(
+  admin: pg.Client,
+  serverUrl: string,
+  template: string,
+  filling: Filling,
+): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
   const database = await openPostgres(urlOf(serverUrl, unfinished), () => {});
-  await fill(database);
+  await fill(database, filling);
   await database.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);
 }
@@ -89,10 +103,17 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name} with (force)`).finally(() => admin.end());
 }
 
-async function fill(database: OpenDatabase): Promise<void> {
+async function fill(database: OpenDatabase, filling: Filling): Promise<void> {
   await database.migrate();
-  const jobs = await openJobs(database.jobConnection, makeLog());
-  await jobs.stop();
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: tmpdir(),
+    SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
+  });
+  const deps = await makeDeps(settings, database, makeLog());
+  if (filling === 'demo') await prepareDemo(deps, true);
+  deps.mail.close();
+  await deps.jobs.stop();
 }
 
 function urlOf(serverUrl: string, database: string): string {
@@ -101,14 +122,23 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Changes with the migrations and the version of the job queue. */
-function templateVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS_DIR, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/\.(sql|json)$/.test(file)) hash.update(file).update(readFileSync(path.join(MIGRATIONS_DIR, file)));
+/** Changes with the migrations, the job queue and the demo, whose dates are counted from today. */
+function templateVersion(filling: Filling): string {
+  const hash = createHash('sha256').update(filling);
+  if (filling === 'demo') {
+    hash.update(toDateInput(new Date()));
+    for (const folder of ['apps/api/src/db/demo', 'apps/api/src/modules/installation'])
+      hashFolder(hash, folder, /\.ts$/);
   }
+  hashFolder(hash, MIGRATIONS_DIR, /\.(sql|json)$/);
   hash
     .update(readFileSync('node_modules/pg-boss/package.json'))
     .update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   return hash.digest('hex').slice(0, 12);
+}
+
+function hashFolder(hash: Hash, folder: string, wanted: RegExp): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (wanted.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
+  }
 }

@@ -12,7 +12,7 @@ import { mails } from '../../db/schema/operations.ts';
 import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
 import { makeSecrets } from '../../secrets/secrets.ts';
 import { addMembers, addRide, bookingDetails, type Member } from '../../testing/booking-steps.ts';
-import { freePort } from '../../testing/server-process.ts';
+import { freePort, NODE_COMPILE_CACHE } from '../../testing/server-process.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from '../../testing/test-database.ts';
 import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
@@ -67,6 +67,7 @@ async function goUntilKilled(member: Member, killAt: number, way: Way): Promise<
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey.toString('base64'),

@@ -97,7 +97,9 @@ describe('a webhook', () => {
     expect(status).toBe(200);
     expect(await processed(id)).toBe('confirmed');
     expect((await bookingOf(app, bookingId)).status).toBe('paid');
-    const [line] = (await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, bookingId))).slice(-1);
+    const [line] = (
+      await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(ledger.id)
+    ).slice(-1);
     expect(line).toMatchObject({ entry: 'payment', source: 'webhook', eventId: id, amountPaise: 150_000 });
   });
 
