@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import path from 'node:path';
+import { bundledProgram } from './bundled-program.ts';
 
 export type ServerProcess = {
   url: string;
@@ -19,14 +19,11 @@ export const freePort = () =>
     });
   });
 
-/** What was compiled for one start serves the next: most of a start's time goes there. */
-export const NODE_COMPILE_CACHE = path.resolve('node_modules/.cache/kickstand/compiled');
-
-/** The program itself as a process of its own, as `npm start` runs it, from its sources. */
+/** The program itself as a process of its own, as `npm start` runs it. */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE, ...env, PORT: port },
+  const child = spawn(process.execPath, [await bundledProgram('server.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -12,7 +12,8 @@ import { mails } from '../../db/schema/operations.ts';
 import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
 import { makeSecrets } from '../../secrets/secrets.ts';
 import { addMembers, addRide, bookingDetails, type Member } from '../../testing/booking-steps.ts';
-import { freePort, NODE_COMPILE_CACHE } from '../../testing/server-process.ts';
+import { bundledProgram } from '../../testing/bundled-program.ts';
+import { freePort } from '../../testing/server-process.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from '../../testing/test-database.ts';
 import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
@@ -63,11 +64,10 @@ afterAll(async () => {
 /** Starts the program so that it kills itself at a step, goes the way, and tells whether it got to the end. */
 async function goUntilKilled(member: Member, killAt: number, way: Way): Promise<'killed' | 'arrived'> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['apps/api/src/testing/killable-server.ts'], {
+  const child = spawn(process.execPath, [await bundledProgram('testing/killable-server.ts')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
-      NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey.toString('base64'),

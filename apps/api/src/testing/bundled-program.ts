@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const CACHE = path.resolve('node_modules/.cache/kickstand');
+const SOURCES = ['apps/api/src', 'packages/contract/src', 'packages/art/src'];
+// as in scripts/build.mjs: native code and WebAssembly stay where they were installed
+const NOT_BUNDLED = [/^@node-rs\/argon2/, /^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
+
+/** A program in one file, made once per state of the sources: read from hundreds, every start would take seconds. */
+export async function bundledProgram(entry: 'server.ts' | 'testing/killable-server.ts'): Promise<string> {
+  const name = path.basename(entry, '.ts');
+  const folder = path.join(CACHE, `${name}-${sourcesVersion()}`);
+  const file = path.join(folder, `${name}.js`);
+  if (existsSync(file)) return file;
+  const own = `${folder}-${process.pid}`;
+  const bundle = await rolldown({
+    input: path.join('apps/api/src', entry),
+    platform: 'node',
+    external: NOT_BUNDLED,
+    logLevel: 'silent',
+  });
+  await bundle.write({ dir: own, format: 'esm', entryFileNames: '[name].js' });
+  await bundle.close();
+  try {
+    renameSync(own, folder);
+  } catch {
+    // another worker was quicker: its bundle is the same
+  }
+  return file;
+}
+
+function sourcesVersion(): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (file.endsWith('.ts')) hash.update(file).update(readFileSync(path.join(folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
