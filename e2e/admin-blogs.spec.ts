@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { test } from './own-server.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { test } from './own-server.ts';
 
 type Booking = {
   _id: string;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from './fixtures.ts';
+import { test } from './own-server.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
 
 const SECTIONS = [

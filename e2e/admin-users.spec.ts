@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callAsAdmin, openBackOffice } from './admin-steps.ts';
-import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test, typeCode } from './fixtures.ts';
+import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, typeCode } from './fixtures.ts';
+import { test } from './own-server.ts';
 
 type Person = { fullName: string; email: string; phone?: string; role?: 'user' | 'admin'; isActive?: boolean };
 

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callAsAdmin } from './admin-steps.ts';
-import { test as base, expect, MEMBER } from './fixtures.ts';
-import { startServer, type TestServer } from './server.ts';
+import { expect, MEMBER } from './fixtures.ts';
 
+export { test } from './own-server.ts';
 export { expect };
-
-/** On a server of their own: rides that are added here must not turn up elsewhere. */
-export const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** A title nobody else in this run has. */
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
