@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBackOffice } from './admin-steps.ts';
 import {
   ADMIN,
   expect,
@@ -20,18 +21,18 @@ const LINKS = [
   'Completed Rides',
   'Blogs',
 ];
-const PAGES = {
-  '/admin': 'Dashboard',
-  '/admin/dashboard': 'Dashboard',
-  '/admin/users': 'Users',
-  '/admin/bookings': 'Bookings',
-  '/admin/event-bookings': 'Event Bookings',
-  '/admin/events': 'Events',
-  '/admin/upcoming-rides': 'Upcoming Rides',
-  '/admin/completed-rides': 'Completed Rides',
-  '/admin/blogs': 'Blogs',
-  '/admin/rides': 'Admin Panel',
-};
+const PAGES = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/bookings',
+  '/admin/event-bookings',
+  '/admin/events',
+  '/admin/upcoming-rides',
+  '/admin/completed-rides',
+  '/admin/blogs',
+  '/admin/rides',
+];
 
 async function logInAsAdmin(page: Page, { email, password } = ADMIN) {
   await page.goto('/admin/login');
@@ -97,7 +98,7 @@ for (const [name, { status, body, abort }, text] of failures) {
 }
 
 test.describe('the guard', () => {
-  for (const path of Object.keys(PAGES)) {
+  for (const path of PAGES) {
     test(`sends a visitor of ${path} to the login`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/admin/login');
@@ -164,19 +165,17 @@ test('the shell names the page and the person, and leads to every page', async (
   expect(await storedKeys(page)).toEqual([]);
 });
 
+// the other screens are looked at in their own tests
 for (const width of [1440, 390]) {
-  test(`the back-office is accessible at ${width} px`, async ({ page }) => {
+  test(`login and event bookings are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin/login');
     await expectAccessible(page);
-    await logInAsAdmin(page);
-    await expect(page).toHaveURL('/admin/dashboard');
-    for (const [path, heading] of Object.entries(PAGES)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await expectNoSidewaysScroll(page);
+    await openBackOffice(page, '/admin/event-bookings');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 

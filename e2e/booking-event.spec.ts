@@ -4,6 +4,7 @@ import {
   expect,
   field,
   fillDetails,
+  forgetSession,
   leaveWindow,
   message,
   payByCard,
@@ -31,7 +32,7 @@ async function openEvent(page: Page, title: string) {
 }
 
 test('a visitor is asked to log in', async ({ page, person }) => {
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto('/events');
   await page.getByRole('article', { name: PAID }).getByRole('button', { name: 'REGISTER NOW' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login Required' });

@@ -1,45 +1,50 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { test as base, codeOf, expect } from './fixtures.ts';
-import { startServer, type TestServer } from './server.ts';
+import { ownServer, type TestServer } from './server.ts';
 
 export { expect };
 
 /** On a server of their own: places that are taken here must not be missing elsewhere. */
 export const test = base.extend<{ person: Person }, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: ownServer(),
 
   /** Each test is a new member, signed in: nobody else's bookings get in the way. */
   person: [
-    async ({ page, readMail }, use) => {
+    async ({ server, readMail }, use) => {
+      const post = async (call: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`${server.url}/api/auth/${call}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()).data;
+      };
       const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.com`;
       const person = { fullName: 'Asha Patil', email, password: 'first-ride' };
-      const rest = { primaryBike: 'Interceptor 650', experienceLevel: 'Beginner' };
-      await page.request.post('/api/auth/register', { data: { ...person, ...rest } });
+      await post('register', { ...person, primaryBike: 'Interceptor 650', experienceLevel: 'Beginner' });
       const otp = codeOf(await readMail(email));
-      const verified = await page.request.post('/api/auth/verify-registration-otp', { data: { email, otp } });
-      const { token, user } = (await verified.json()).data;
-      await page.goto('/privacy-policy');
-      await page.evaluate(
-        (stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        },
-        { userToken: token, user: JSON.stringify(user) },
-      );
-      await use({ ...person, token });
+      await use({ ...person, ...(await post('verify-registration-otp', { email, otp })) });
     },
     { auto: true },
   ],
+  storageState: ({ server, person: { token, user } }, use) => {
+    const localStorage = [
+      { name: 'userToken', value: token },
+      { name: 'user', value: JSON.stringify(user) },
+    ];
+    return use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  },
 });
 
-type Person = { fullName: string; email: string; password: string; token: string };
+/** Makes a visitor of the person. */
+export async function forgetSession(page: Page) {
+  // where no script of ours runs, which might put it back
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+}
+
+type Person = { fullName: string; email: string; password: string; token: string; user: object };
 type Ride = {
   _id: string;
   title: string;

@@ -59,6 +59,7 @@ test('what is closed says why, what is past offers nothing', async ({ page, requ
 test('an id that nobody knows is not found', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
     history.pushState({}, '', '/events/no-such-event');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

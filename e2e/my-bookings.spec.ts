@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   bookableRide,
   expect,
+  forgetSession,
   leaveWindow,
   message,
   openRide,
@@ -24,7 +25,7 @@ async function bookRide(page: Page, title: string) {
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
 
 test('without a session the pages lead to the login page', async ({ page }) => {
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   for (const path of ['/my-bookings', '/my-bookings/any', '/my-bookings/any/receipt']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

@@ -4,6 +4,7 @@ import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 // The tests start the servers they need themselves (see fixtures), each on its own port and data.
 export default defineConfig({
   testDir: '.',
+  globalSetup: './server.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -13,6 +14,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    // a trace of every test would make them a third slower: to see what happened, run one with --trace on
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,19 +1,55 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorkerFixture } from '@playwright/test';
 import { findNode24 } from '../scripts/lib/node24.mjs';
 import { root } from '../scripts/lib/root.mjs';
 
 const START_WITHIN_MS = 90_000;
+const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** The built server on a free port, with an embedded database of its own and the demo accounts in it. */
+/** A worker's own server. A function, because each kind of test that asks for one gets another. */
+export const ownServer = (): [WorkerFixture<TestServer, object>, { scope: 'worker'; timeout: number }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+  { scope: 'worker', timeout: 120_000 },
+];
+
+/** Before all tests: fills a folder with the demo once, so that the servers need not each do it. */
+export default async function makeTemplate() {
+  const folder = await newFolder();
+  await (await run(folder)).stop();
+  process.env[TEMPLATE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** The built server on a free port, with an embedded database of its own and the demo in it. */
 export async function startServer(): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
+  const folder = await newFolder();
+  const template = process.env[TEMPLATE];
+  if (template) await cp(template, folder, { recursive: true });
+  const { url, stop } = await run(folder);
+  return {
+    url,
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
+
+async function run(folder: string): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(findNode24(), [join('dist', 'server', 'server.js')], {
@@ -40,7 +76,6 @@ export async function startServer(): Promise<TestServer> {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -11,6 +11,8 @@ import { freePort, type ServerProcess, spawnServer, untilReady } from './testing
 import { until } from './testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from './testing/test-database.ts';
 
+const CHIEF = { email: 'chief@example.test', password: 'first-pass' };
+const WITH_DEMO = { DEMO: 'on' };
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 let dataDir: string;
@@ -22,7 +24,13 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-server-'));
   database = onPostgres ? await openTestDatabase() : undefined;
   if (!onPostgres) await prepareDataDir(dataDir);
-  env = { DATA_DIR: dataDir, DEMO: 'on', ...(database ? { DATABASE_URL: databaseUrlOf(database) } : {}) };
+  env = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    ADMIN_EMAIL: CHIEF.email,
+    ADMIN_PASSWORD: CHIEF.password,
+    ...(database ? { DATABASE_URL: databaseUrlOf(database) } : {}),
+  };
 });
 afterEach(async () => {
   for (const server of running.splice(0)) {
@@ -53,6 +61,7 @@ const post = (server: ServerProcess, call: string, body: object) =>
   });
 
 const login = (server: ServerProcess, email: string, password: string) => post(server, 'login', { email, password });
+const loginAsChief = (server: ServerProcess) => post(server, 'login', CHIEF);
 
 /** Works on the database while no program runs on it. */
 async function inDatabase(statement: string): Promise<void> {
@@ -70,7 +79,7 @@ const codeFor = (server: ServerProcess, email: string) =>
 
 test('it says in a few lines where it is and what it uses, and the demo accounts work', async () => {
   await rm(dataDir, { recursive: true });
-  const server = await startReady();
+  const server = await startReady(WITH_DEMO);
   const said = server.output();
   expect(said).toContain(`Kickstand is ready: ${server.url}`);
   expect(said).toContain('admin@club.test / Admin@2018');
@@ -85,7 +94,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s lets the request under way finish and ends with 0',
   async (signal) => {
     const server = await startReady();
-    const body = JSON.stringify({ email: 'rider@club.test', password: 'Rider@2018' });
+    const body = JSON.stringify(CHIEF);
     const underWay = request(`${server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
@@ -122,33 +131,32 @@ test('kill -9 loses no account that was confirmed', async () => {
 });
 
 test('on an address others can reach, the demo passwords are random and said once', async () => {
-  const local = await startReady();
+  const local = await startReady(WITH_DEMO);
   local.process.kill('SIGTERM');
   await local.ended;
-  const open = await startReady({ HOST: '0.0.0.0' });
+  const open = await startReady({ ...WITH_DEMO, HOST: '0.0.0.0' });
   expect((await login(open, 'admin@club.test', 'Admin@2018')).status).toBe(401);
   const password = /admin@club\.test \/ (\S+)/.exec(open.output())?.[1] ?? '';
   expect((await login(open, 'admin@club.test', password)).status).toBe(200);
   open.process.kill('SIGTERM');
   await open.ended;
-  const again = await startReady({ HOST: '0.0.0.0' });
+  const again = await startReady({ ...WITH_DEMO, HOST: '0.0.0.0' });
   expect(again.output()).not.toContain(password);
   expect((await login(again, 'admin@club.test', password)).status).toBe(200);
 });
 
 test('ADMIN_EMAIL makes an administrator, with DEMO on as well, once', async () => {
-  const admin = { ADMIN_EMAIL: 'Chief@example.test', ADMIN_PASSWORD: 'first-pass' };
-  const first = await startReady(admin);
-  expect((await login(first, 'chief@example.test', 'first-pass')).status).toBe(200);
+  const first = await startReady({ ...WITH_DEMO, ADMIN_EMAIL: 'Chief@example.test' });
+  expect((await loginAsChief(first)).status).toBe(200);
   expect((await login(first, 'admin@club.test', 'Admin@2018')).status).toBe(200);
   first.process.kill('SIGTERM');
   await first.ended;
-  const second = await startReady({ ...admin, ADMIN_PASSWORD: 'other-pass' });
-  expect((await login(second, 'chief@example.test', 'first-pass')).status).toBe(200);
+  const second = await startReady({ ...WITH_DEMO, ADMIN_PASSWORD: 'other-pass' });
+  expect((await loginAsChief(second)).status).toBe(200);
 });
 
 test('DEMO off leaves an empty database empty', async () => {
-  const server = await startReady({ DEMO: 'off' });
+  const server = await startReady({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   expect((await login(server, 'admin@club.test', 'Admin@2018')).status).toBe(401);
   expect(server.output()).not.toContain('Admin@2018');
 });
@@ -211,7 +219,7 @@ describe('what is wrong at start is said in one sentence, and the exit code is 1
 
     await inDatabase('drop table if exists drizzle.__drizzle_migrations');
     await inDatabase('alter table drizzle.kept_journal rename to __drizzle_migrations');
-    expect((await login(await startReady(), 'rider@club.test', 'Rider@2018')).status).toBe(200);
+    expect((await loginAsChief(await startReady())).status).toBe(200);
   });
 });
 
@@ -221,7 +229,7 @@ test(
     : 'a second program on the same DATA_DIR is refused',
   async () => {
     if (onPostgres) {
-      const both = await Promise.all([startReady(), startReady()]);
+      const both = await Promise.all([startReady(WITH_DEMO), startReady(WITH_DEMO)]);
       for (const server of both) expect((await login(server, 'rider@club.test', 'Rider@2018')).status).toBe(200);
       return;
     }
@@ -231,9 +239,9 @@ test(
     expect(second.output().trim()).toBe(
       `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
     );
-    expect((await login(first, 'rider@club.test', 'Rider@2018')).status).toBe(200);
+    expect((await loginAsChief(first)).status).toBe(200);
     first.process.kill('SIGKILL');
     await first.ended;
-    expect((await login(await startReady(), 'rider@club.test', 'Rider@2018')).status).toBe(200);
+    expect((await loginAsChief(await startReady())).status).toBe(200);
   },
 );

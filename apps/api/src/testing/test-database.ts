@@ -1,5 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -16,6 +17,8 @@ import { readSettings } from '../settings.ts';
 
 /** Encrypts what the demo in the template holds. */
 export const TEST_SECRET_KEY = Buffer.alloc(32, 'test');
+
+const CACHE = path.resolve('node_modules/.cache/kickstand');
 
 type Filling = 'empty' | 'demo';
 
@@ -36,16 +39,23 @@ async function openTestEmbedded(filling: Filling): Promise<OpenDatabase> {
 
 /** Lays the template into a DATA_DIR, so that a program started there need not build the database first. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const client = await PGlite.create({
-    dataDir: path.join(dataDir, 'db'),
-    loadDataDir: new Blob([await embeddedTemplate('empty')]),
-  });
-  await client.close();
+  const files = path.join(CACHE, `template-${templateVersion('empty')}`);
+  if (!existsSync(files)) {
+    const own = `${files}.${process.pid}`;
+    const loadDataDir = new Blob([await embeddedTemplate('empty')]);
+    await (await PGlite.create({ dataDir: own, loadDataDir })).close();
+    try {
+      renameSync(own, files);
+    } catch {
+      // another worker was quicker: its files are the same
+      rmSync(own, { recursive: true });
+    }
+  }
+  await cp(files, path.join(dataDir, 'db'), { recursive: true });
 }
 
 async function embeddedTemplate(filling: Filling): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = path.resolve('node_modules/.cache/kickstand');
-  const file = path.join(folder, `template-${templateVersion(filling)}.tar`);
+  const file = path.join(CACHE, `template-${templateVersion(filling)}.tar`);
   try {
     return new Uint8Array(readFileSync(file));
   } catch {
@@ -54,7 +64,7 @@ async function embeddedTemplate(filling: Filling): Promise<Uint8Array<ArrayBuffe
     await fill(database, filling);
     const dump = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
     await database.close();
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(CACHE, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, dump);
     renameSync(`${file}.${process.pid}`, file);
     return dump;

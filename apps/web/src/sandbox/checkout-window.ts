@@ -79,9 +79,9 @@ export function openWindow(options: CheckoutOptions, on: Listeners): () => void 
   }
 
   async function leave() {
-    // nobody knows yet whether it is paid
-    if (isBusy) return;
-    if (modal.confirm_close && !question) {
+    // nobody knows yet whether it is paid, or the person is being asked already
+    if (isBusy || question) return;
+    if (modal.confirm_close) {
       question = confirmLeaving(root);
       const isLeaving = await question.answer;
       question = null;

@@ -16,7 +16,8 @@ export function confirmLeaving(root: ShadowRoot): { answer: Promise<boolean>; en
       makeButton('Leave', 'plain', () => end(true)),
     ),
   );
-  question.addEventListener('close', () => end(false));
+  // at once: `close` comes a moment later, and a second Escape would meet a question that nobody sees
+  question.addEventListener('cancel', () => end(false));
   root.append(question);
   question.showModal();
 
