@@ -1,4 +1,5 @@
 // `npm run bench`: runs every bench/*.bench.ts, one after the other and each in a process of its own, and prints a table.
+// `npm run bench -- lists` runs those whose names contain one of the words.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -11,14 +12,14 @@ import { stopRequests } from './lib/stop-requests.mjs';
 /** @typedef {{ name: string, value: number, reference: number, ratio: number, budget?: number, ok: boolean }} Row */
 
 const { stop } = stopRequests();
-process.exit(await bench().catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
+process.exit(await bench(process.argv.slice(2)).catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
 
-async function bench() {
-  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
-  if (files.length === 0) {
-    console.log('No benchmarks yet.');
-    return 0;
-  }
+/** @param {string[]} words */
+async function bench(words) {
+  const files = readdirSync(join(root, 'bench'))
+    .filter((file) => file.endsWith('.bench.ts'))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  if (files.length === 0) throw new Error('No benchmark is called like that: look into bench/.');
   const node = await prepare({ stop, build: true });
   const rows = [];
   for (const file of files.sort()) rows.push(...(await runFile(node, join(root, 'bench', file))));

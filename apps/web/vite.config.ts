@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedChunks } from './build/chunk-groups.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
 import { sandboxCheckout } from './build/sandbox-checkout.ts';
@@ -37,8 +38,9 @@ export default defineConfig({
         codeSplitting: {
           // Changes with the libraries only, so that visitors keep it from one release to the next.
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'vendor', priority: 20, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: 'queries', priority: 20, test: /node_modules[\\/]@tanstack[\\/]/ },
+            ...sharedChunks,
           ],
         },
       },
