@@ -4,7 +4,8 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 const SIGNING_IN = /\/(login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page/;
 const OWN_BOOKINGS = /\/(my-bookings|ticket|receipt)\.page/;
 
-const isEntry = (id: string) => id.endsWith('/entry-client.tsx');
+const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
+const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
 /**
  * Files of modules that several pages share. Left alone, the bundler makes a file of every set of pages that share
@@ -12,16 +13,19 @@ const isEntry = (id: string) => id.endsWith('/entry-client.tsx');
  *
  * A module takes along what it imports, so the most widely used come first.
  */
-export const sharedChunks = ['app', 'site', 'content', 'account', 'bookings', 'back-office'].map((name, index) => ({
-  name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-  priority: 10 - index,
-}));
+export const sharedChunks = ['entry', 'app', 'site', 'content', 'account', 'bookings', 'back-office'].map(
+  (name, index) => ({
+    name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
+    priority: 10 - index,
+  }),
+);
 
 function sharedChunk(id: string, graph: Graph): string | null {
-  if (isEntry(id)) return null;
+  if (isEntry(id) || isStart(id)) return null;
   const users = usersOf(id, graph);
+  if (users.has('entry')) return 'entry';
   // what is built into libraries but not used is not counted here, so they go where they are really needed
-  if (users.has('entry')) return id.includes('/node_modules/') ? null : 'app';
+  if (users.has('start')) return id.includes('/node_modules/') ? null : 'app';
   // a page stays a file of its own, also when another one shows it
   if (users.has(id) || users.size < 2) return null;
   const pages = [...users];
@@ -32,11 +36,12 @@ function sharedChunk(id: string, graph: Graph): string | null {
   return publicPages.every((page) => SIGNING_IN.test(page) || OWN_BOOKINGS.test(page)) ? 'account' : 'content';
 }
 
-/** Whatever is loaded for itself and needs this module: the program's entry, pages, parts fetched on demand. */
+/** Whatever is loaded for itself and needs this module: the entry, the program's start, pages, parts fetched on demand. */
 function usersOf(id: string, graph: Graph, users = new Set<string>(), seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return users;
   seen.add(id);
   if (isEntry(id)) users.add('entry');
+  if (isStart(id)) users.add('start');
   const info = graph.getModuleInfo(id);
   if (info && info.dynamicImporters.length > 0) users.add(id);
   for (const importer of info?.importers ?? []) usersOf(importer, graph, users, seen);

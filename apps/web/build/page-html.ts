@@ -4,8 +4,13 @@ import type { Manifest } from 'vite';
 type Page = { title: string; description: string; modules: string[]; preload: string[]; isTemplate: boolean };
 
 const ENTRY = 'index.html';
+/** What the entry fetches once the page is painted. */
+const START = 'src/app/start.tsx';
 /** On every page above the fold; asked for before the styles name them. */
 const FONTS = ['src/ui/fonts/anek-latin.woff2', 'src/ui/fonts/hanken.woff2'];
+
+/** What the bundler writes into the head: the entry, what it imports, its styles. */
+const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /** Fills the template: words into its head, the page's own files last in it (styles of a page outrank the shared ones). */
 export function pageHtml(template: string, page: Page & { html: string }, manifest: Manifest): string {
@@ -14,17 +19,23 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
     `<meta name="description" content="${escaped(page.description)}">`,
   ];
   const { scripts, styles } = ownFiles(manifest, page.modules);
+  const entryTags = [...template.matchAll(ENTRY_TAGS)].map(([tag]) => tag.trim());
+  const entryStyles = entryTags.filter((tag) => tag.includes('stylesheet'));
+  const entryScripts = entryTags.filter((tag) => !tag.includes('stylesheet'));
   const links = [
-    ...FONTS.map((key) => fontLink(manifest, key)),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...FONTS.map((key) => fontLink(manifest, key)),
     ...page.preload.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // after what is there to be read: styles, letters and the first picture
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];
   return (
     template
       // a template keeps the mark: the server writes each item's own words there
       .replace('<!--head-->', () => (page.isTemplate ? '<!--head-->' : words.join('\n    ')))
-      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+      // styles first: nothing is painted without them, and a phone has few connections
+      .replace(ENTRY_TAGS, '')
+      .replace('</head>', () => `  ${[...entryStyles, ...links, ...entryScripts].join('\n    ')}\n  </head>`)
       .replace('<!--app-->', () => page.html)
   );
 }
@@ -35,7 +46,7 @@ const fontLink = (manifest: Manifest, key: string) =>
 /** What a page's modules bring beyond the entry, each file once. */
 export function ownFiles(manifest: Manifest, modules: string[]) {
   const entry = reach(manifest, ENTRY);
-  const pages = modules.map((module) => reach(manifest, posix.join('src/pages', module)));
+  const pages = [START, ...modules.map((module) => posix.join('src/pages', module))].map((key) => reach(manifest, key));
   const beyondEntry = (kind: 'scripts' | 'styles') =>
     [...new Set(pages.flatMap((page) => page[kind]))].filter((file) => !entry[kind].includes(file));
   return { scripts: beyondEntry('scripts'), styles: beyondEntry('styles') };

@@ -6,7 +6,7 @@ export const isPictured = (kind: string): kind is Pictured => (PICTURED as reado
 
 /** The slots pictures are made for: width to height, and the widths that are offered. */
 export const SHAPES = {
-  card: { ratio: 4 / 3, widths: [400, 800, 1200] },
+  card: { ratio: 4 / 3, widths: [400, 640, 800, 1200] },
   wide: { ratio: 12 / 5, widths: [800, 1600] },
 } as const;
 export type Shape = keyof typeof SHAPES;

@@ -27,6 +27,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
       url,
       image,
       type: 'event',
+      preload: [`/api/rides/${encodeURIComponent(id)}`],
       jsonLd: [
         rideEvent(ride, url, image, publicUrl, deps.now()),
         trail(publicUrl, 'Upcoming Rides', '/upcoming-rides', ride.title, url),
@@ -41,6 +42,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
     url,
     image,
     type: 'event',
+    preload: [`/api/completed-rides/${encodeURIComponent(id)}`],
     jsonLd: [
       completedRideEvent(done, url, image, publicUrl),
       trail(publicUrl, 'Recent Rides', '/rides', done.title, url),
@@ -59,6 +61,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
     url,
     image,
     type: 'event',
+    preload: [`/api/events/${encodeURIComponent(id)}`],
     jsonLd: [
       clubEvent(event, url, image, publicUrl, deps.now()),
       trail(publicUrl, 'Events', '/events', event.title, url),
@@ -77,6 +80,7 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
     url,
     image,
     type: 'article',
+    preload: [`/api/blogs/${encodeURIComponent(slug)}`],
     jsonLd: [blogPosting(blog, url, image, publicUrl), trail(publicUrl, 'Latest Articles', '/blog', blog.title, url)],
   };
 }

@@ -8,11 +8,13 @@ export type PageHead = {
   url: string;
   image: string;
   type: 'website' | 'article' | 'event';
+  /** What the page asks for as soon as its scripts run: asked for while they load. */
+  preload: string[];
   jsonLd: object[];
 };
 
 /** What a page says about itself to search engines and chats. */
-export function headTags({ title, description, url, image, type, jsonLd }: PageHead): string {
+export function headTags({ title, description, url, image, type, preload, jsonLd }: PageHead): string {
   const full = `${title} · ${CLUB.name}`;
   const short = description.length > 200 ? `${description.slice(0, 199)}…` : description;
   const meta = html`<title>${full}</title>
@@ -31,6 +33,7 @@ export function headTags({ title, description, url, image, type, jsonLd }: PageH
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${short}">
     <meta name="twitter:image" content="${image}">
+    ${preload.map((call) => html`<link rel="preload" as="fetch" crossorigin href="${call}">`)}
     ${jsonLd.map(dataBlock)}`;
   return meta.markup;
 }

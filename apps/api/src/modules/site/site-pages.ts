@@ -43,6 +43,8 @@ function withHead(page: string, publicUrl: string, address: string): string {
     url: `${publicUrl}${address}`,
     image: `${publicUrl}/share/site.png`,
     type: 'website',
+    // the build has written into the page what it asks for
+    preload: [],
     jsonLd: address === '/' ? [organization(publicUrl)] : [],
   });
   return page

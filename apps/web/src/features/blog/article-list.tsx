@@ -8,8 +8,6 @@ import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { ArticleCard } from './article-card.tsx';
 import { useArticles } from './blog.api.ts';
 
-const FIRST_ROW = 3;
-
 export function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   const list = useArticles(category, useIsHydrated());
   useErrorToast('Failed to load blogs', list.isError ? list.errorUpdatedAt : undefined);
@@ -37,7 +35,7 @@ export function ArticleList({ category }: { category: Blog['category'] | undefin
       </p>
       <div className="cards">
         {articles.map((blog, place) => (
-          <ArticleCard key={blog._id} blog={blog} priority={place < FIRST_ROW} />
+          <ArticleCard key={blog._id} blog={blog} priority={place === 0} />
         ))}
       </div>
       {list.hasNextPage && (

@@ -10,8 +10,6 @@ import { useUpcomingRides } from './rides.api.ts';
 import './ride-card.css';
 
 const FAILED = 'Failed to load rides';
-/** What is seen without scrolling on a large screen. */
-const FIRST_ROW = 3;
 
 export function RideList({ onBook }: { onBook: (ride: Ride) => void }) {
   const rides = useUpcomingRides();
@@ -54,7 +52,7 @@ export function RideList({ onBook }: { onBook: (ride: Ride) => void }) {
     <ul className="cards">
       {rides.data.map((ride, index) => (
         <li key={ride._id} className="card-cell">
-          <RideCard ride={ride} now={now} isFirst={index < FIRST_ROW} onBook={onBook} />
+          <RideCard ride={ride} now={now} isFirst={index === 0} onBook={onBook} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,6 @@ import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api-client.ts';
-import '../ui/styles/index.css';
 import { fetchNextPage } from './fetch-next-page.ts';
 import { loadMatches } from './load-matches.ts';
 import { recoverFromRelease } from './recover-from-release.ts';
