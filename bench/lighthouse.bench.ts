@@ -1,10 +1,13 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { startServer } from '../e2e/server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MOST_SHIFT = 0.02;
+
+/** Its figures differ from run to run: of this many the middle one counts, as its authors advise. */
+const RUNS = 5;
 
 /** Lighthouse's scores as on a phone; the reference is the full score. */
 export default async function benchLighthouse() {
@@ -28,14 +31,16 @@ export default async function benchLighthouse() {
 }
 
 async function scores(url: string, path: string, port: number) {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: Object.keys(BUDGET),
-  });
-  if (!result) throw new Error(`Lighthouse has no result for ${path}`);
-  const { categories, audits } = result.lhr;
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const onlyCategories = Object.keys(BUDGET);
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
+    if (result) results.push(result.lhr);
+  }
+  const scoreOf = ({ categories }: Result) => categories.performance?.score ?? 0;
+  const middle = results.sort((a, b) => scoreOf(a) - scoreOf(b))[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error(`Lighthouse has no result for ${path}`);
+  const { categories, audits } = middle;
   const rows = Object.entries(BUDGET).map(([name, budget]) => {
     const value = Math.round((categories[name]?.score ?? 0) * 100);
     return { name: `${path} ${name}`, value, reference: 100, ratio: value / 100, budget, ok: value >= budget };

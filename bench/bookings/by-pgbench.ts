@@ -3,7 +3,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBinaries } from '../../scripts/lib/postgres-binaries.mjs';
 
 /** The writes of one order as they reach the database, in the same two transactions, sent by PostgreSQL's own tool. */
 const SCRIPT = `
@@ -39,10 +38,9 @@ export async function ordersByPgbench(
   url: string,
   { atOnce, seconds, rides, people }: { atOnce: number; seconds: number; rides: number; people: number },
 ): Promise<number> {
-  const { folder } = await findPostgresBinaries(new AbortController().signal);
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'kickstand-pgbench-')), 'order.sql');
   writeFileSync(file, SCRIPT.replaceAll("':booking'", ":'booking'").replaceAll("':order'", ":'order'"));
-  const { stdout } = await promisify(execFile)(path.join(folder, 'pgbench'), [
+  const { stdout } = await promisify(execFile)('pgbench', [
     ...['--no-vacuum', '--file', file, '--client', String(atOnce), '--jobs', '2', '--time', String(seconds)],
     ...['--protocol', 'extended', '--define', `rides=${rides}`, '--define', `people=${people}`, url],
   ]);

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -32,6 +32,9 @@ async function start() {
     </StrictMode>
   );
   const root = document.getElementById('root') as HTMLElement;
-  if (root.childElementCount > 0) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // in small portions: a tap meanwhile is answered at once
+  startTransition(() => {
+    if (root.childElementCount > 0) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }

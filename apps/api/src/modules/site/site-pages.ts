@@ -5,12 +5,14 @@ import { type ReadyBody, readyBody } from '../../http/ready-body.ts';
 import { organization } from './json-ld.ts';
 import { headTags } from './page-head.ts';
 
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
 
 /** The prerendered pages, held ready. */
 export type SitePages = {
   /** The page at an address (without its first slash). */
   find(name: string): ReadyBody | null;
+  /** The same as it is written. */
+  html(name: string): string | null;
   template(kind: string): string | null;
   notFound: string | null;
 };
@@ -20,13 +22,17 @@ export function readSitePages(folder: string, publicUrl: string): SitePages {
   const read = (file: string) =>
     existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
   const pages = new Map<string, ReadyBody>();
+  const written = new Map<string, string>();
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
     if (path.basename(file) !== 'index.html') continue;
     const name = path.dirname(file).replaceAll(path.sep, '/').replace(/^\.$/, '');
-    pages.set(name, readyBody(withHead(read(file) ?? '', publicUrl, `/${name}`), HTML));
+    const page = withHead(read(file) ?? '', publicUrl, `/${name}`);
+    written.set(name, page);
+    pages.set(name, readyBody(page, HTML));
   }
   return {
     find: (name) => pages.get(name) ?? null,
+    html: (name) => written.get(name) ?? null,
     template: (kind) => read(`templates/${kind}.html`),
     notFound: read('404.html'),
   };

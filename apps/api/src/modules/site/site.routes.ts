@@ -5,9 +5,10 @@ import { AppError } from '../../http/app-error.ts';
 import { makeReadyAnswers } from '../../http/ready-answers.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
+import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
 import { headTags } from './page-head.ts';
-import type { SitePages } from './site-pages.ts';
+import { HTML, type SitePages } from './site-pages.ts';
 
 /** What search engines, chats, feed readers and calendars ask for; and the pages of single items with their own head. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
@@ -32,12 +33,19 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
 
   app.get('/blogs', (_request, reply) => reply.redirect('/blog', 308));
 
+  for (const [name, list] of Object.entries(LIST_PAGES)) {
+    const page = pages.html(name);
+    if (!page) continue;
+    const write = async () => page.replace('</head>', `  ${await firstPictureTag(deps, list)}\n  </head>`);
+    app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, HTML));
+  }
+
   const itemPage = async (kind: ItemKind, id: string, request: FastifyRequest, reply: FastifyReply) => {
     const template = pages.template(kind);
     if (!template) return reply.callNotFound();
     const write = async () => template.replace('<!--head-->', headTags(await ITEM_HEADS[kind](deps, id)));
     try {
-      return await ready.serve(`${kind} ${id}`, request, reply, write, 'text/html; charset=utf-8');
+      return await ready.serve(`${kind} ${id}`, request, reply, write, HTML);
     } catch (error) {
       if (!(error instanceof AppError && error.code.endsWith('NOT_FOUND'))) throw error;
       // a missing article has a screen of its own, which the article page shows; what else is missing has the general one
@@ -72,5 +80,5 @@ const sendMissing = (reply: FastifyReply, template: string) => sendPrivate(reply
 function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
   const head = `<title>${title} · ${CLUB.name}</title>\n    <meta name="robots" content="noindex">`;
   const page = template.replace('<!--head-->', head);
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  return reply.header('cache-control', 'no-cache').type(HTML).send(page);
 }

@@ -1,5 +1,5 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { itemPicture } from '../../lib/item-picture.ts';
+import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { pictureFinder } from '../../lib/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -10,7 +10,6 @@ const FALLBACK = pictureFinder(
     import: 'default',
   }),
 )('article_default').src;
-const CARD_SIZES = '(max-width: 639px) 94vw, (max-width: 1180px) 46vw, 30vw';
 
 /** The picture on a card: decoration beside the title; where an article has none, the blog's own stands in. */
 export function ArticlePicture({ blog, priority }: { blog: Blog; priority?: boolean | undefined }) {

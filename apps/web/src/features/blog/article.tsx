@@ -1,8 +1,8 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
 import { useRef } from 'react';
-import { itemPicture } from '../../lib/item-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';

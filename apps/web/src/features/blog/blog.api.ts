@@ -51,9 +51,10 @@ export const useArticleOf = (slug: string, enabled: boolean) =>
   });
 
 /** None when they cannot be had: nobody came for them. */
-export const useRelatedArticles = (blog: Blog) =>
+export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
   useQuery({
     queryKey: ['related-articles', blog.category],
+    enabled: isWanted,
     async queryFn({ signal }) {
       try {
         const query = { category: blog.category, limit: String(MOST_RELATED) };

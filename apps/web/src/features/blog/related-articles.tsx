@@ -3,13 +3,14 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { Link } from 'react-router';
 import { articlePath } from '../../lib/paths.ts';
+import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ArticleState } from './article-state.ts';
 import { useRelatedArticles } from './blog.api.ts';
 import './article-card.css';
 
 export function RelatedArticles({ blog }: { blog: Blog }) {
-  const { data: related = [] } = useRelatedArticles(blog);
+  const { data: related = [] } = useRelatedArticles(blog, useIsPainted());
   if (related.length === 0) return null;
   return (
     <section className="sec sec-tight no-print">

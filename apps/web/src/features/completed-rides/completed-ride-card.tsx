@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { DEFAULT_RIDE_PICTURE, itemPicture } from '../../lib/item-picture.ts';
 import { ridePath } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
@@ -23,7 +23,7 @@ export function CompletedRideCard({ ride, isFirst }: Props) {
         <Picture
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
-          sizes="(width <= 639px) calc(100vw - 42px), (width <= 1180px) 44vw, 29vw"
+          sizes={CARD_SIZES}
           priority={isFirst}
           alt=""
         />

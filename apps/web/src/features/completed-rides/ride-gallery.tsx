@@ -1,4 +1,4 @@
-import { itemPicture } from '../../lib/item-picture.ts';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { Picture } from '../../ui/picture.tsx';
 import './ride-stats.css';
 

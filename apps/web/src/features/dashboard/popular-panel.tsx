@@ -1,7 +1,7 @@
 import type { PopularRide } from '@kickstand/contract/dashboard/dashboard.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { DEFAULT_RIDE_PICTURE, itemPicture } from '../../lib/item-picture.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadingLines, Panel } from './panel.tsx';

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { Link } from 'react-router';
-import { DEFAULT_EVENT_PICTURE, itemPicture } from '../../lib/item-picture.ts';
 import { eventPath } from '../../lib/paths.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Picture } from '../../ui/picture.tsx';

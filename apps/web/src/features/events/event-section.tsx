@@ -1,5 +1,5 @@
 import type { ContentSection } from '@kickstand/contract/events/events.schema';
-import { DEFAULT_EVENT_PICTURE, itemPicture } from '../../lib/item-picture.ts';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 

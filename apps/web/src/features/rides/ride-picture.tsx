@@ -1,5 +1,5 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { DEFAULT_RIDE_PICTURE, itemPicture } from '../../lib/item-picture.ts';
+import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The picture of a card: its title stands below, so it says nothing itself. */
@@ -8,7 +8,7 @@ export function RidePicture({ ride, priority }: { ride: Ride; priority: boolean 
     <Picture
       {...itemPicture(ride.imgUrl, 'card')}
       fallbackSrc={DEFAULT_RIDE_PICTURE}
-      sizes="(width <= 639px) calc(100vw - 42px), (width <= 1180px) 44vw, 29vw"
+      sizes={CARD_SIZES}
       priority={priority}
       alt=""
     />

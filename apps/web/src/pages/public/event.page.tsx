@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/item-picture';
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { eventItem } from '../../features/booking/booking-item.ts';
@@ -12,7 +13,6 @@ import { ItemPage } from '../../features/item-page/item-page.tsx';
 import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { WidePicture } from '../../features/item-page/wide-picture.tsx';
-import { DEFAULT_EVENT_PICTURE } from '../../lib/item-picture.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { eventPath, PATHS } from '../../lib/paths.ts';
 import { Component as NotFound } from './not-found.page.tsx';

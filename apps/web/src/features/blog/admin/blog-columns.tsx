@@ -1,7 +1,7 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText, tagsInList } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { itemPicture } from '../../../lib/item-picture.ts';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';

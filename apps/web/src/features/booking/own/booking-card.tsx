@@ -1,8 +1,8 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { itemPicture } from '../../../lib/item-picture.ts';
 import { receiptPath, ticketPath } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -2,8 +2,8 @@ import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { Link } from 'react-router';
-import { itemPicture } from '../../../lib/item-picture.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { receiptPath } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';

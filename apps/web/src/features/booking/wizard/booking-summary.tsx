@@ -1,6 +1,6 @@
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { itemPicture } from '../../../lib/item-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RouteStrip } from '../../../ui/route-strip.tsx';
 import { SumList } from '../../../ui/sum-list.tsx';

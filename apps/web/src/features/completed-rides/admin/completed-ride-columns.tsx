@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { publicationText } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { itemPicture } from '../../../lib/item-picture.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';

@@ -1,8 +1,8 @@
 import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { DEFAULT_EVENT_PICTURE, itemPicture } from '../../../lib/item-picture.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status, type StatusTone } from '../../../ui/status.tsx';

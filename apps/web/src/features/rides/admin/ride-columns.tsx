@@ -1,6 +1,6 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { itemPicture } from '../../../lib/item-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { RideMoment } from './ride-moment.tsx';

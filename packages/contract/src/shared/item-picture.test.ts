@@ -5,7 +5,7 @@ test('a drawn picture is offered in its widths', () => {
   expect(itemPicture('/pictures/rides/r1/card-800.webp', 'card')).toEqual({
     src: '/pictures/rides/r1/card-800.webp',
     srcSet:
-      '/pictures/rides/r1/card-400.webp 400w, /pictures/rides/r1/card-800.webp 800w, /pictures/rides/r1/card-1200.webp 1200w',
+      '/pictures/rides/r1/card-400.webp 400w, /pictures/rides/r1/card-640.webp 640w, /pictures/rides/r1/card-800.webp 800w, /pictures/rides/r1/card-1200.webp 1200w',
     width: 800,
     height: 600,
   });

@@ -1,5 +1,5 @@
-import { SHAPES, type Shape } from '@kickstand/contract/shared/pictures';
-import { uploadSource } from '@kickstand/contract/shared/uploaded-pictures';
+import { SHAPES, type Shape } from './pictures.ts';
+import { uploadSource } from './uploaded-pictures.ts';
 
 /** What stands in where a ride or an event has no picture, or none that loads. */
 export const DEFAULT_RIDE_PICTURE = '/images/default-ride.jpg';
@@ -7,6 +7,9 @@ export const DEFAULT_EVENT_PICTURE = '/assets/mbm3';
 
 /** The width that stands for all of a shape where a browser knows no choice. */
 const USUAL_WIDTH: Record<Shape, number> = { card: 800, wide: 1600 };
+
+/** How wide the picture of a card is shown. */
+export const CARD_SIZES = '(width <= 639px) calc(100vw - 48px), (width <= 1180px) 44vw, 29vw';
 
 const DRAWN = /^(\/pictures\/.+\/)(?:card|wide)-\d+\.webp$/;
 

@@ -1,0 +1,30 @@
+import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/item-picture';
+import type { Deps } from '../../deps.ts';
+import { html } from '../../http/html.ts';
+import { listBlogs } from '../blogs/blogs.service.ts';
+import { listCompletedRides } from '../completed-rides/completed-rides.service.ts';
+import { listRides } from '../rides/rides.service.ts';
+
+type ListDeps = Pick<Deps, 'db' | 'now'>;
+type List = (deps: ListDeps) => Promise<{ data: { imgUrl?: string | null | undefined }[] }>;
+
+const FIRST = { page: 1, limit: 1 };
+const completedRides: List = (deps) => listCompletedRides(deps, { ...FIRST, sortBy: 'date', sortOrder: 'desc' });
+
+/** Pages that begin with a list: its first card has the largest picture on a phone's screen. */
+export const LIST_PAGES: Record<string, List> = {
+  'upcoming-rides': (deps) => listRides(deps, FIRST),
+  rides: completedRides,
+  'testimonials-stories': completedRides,
+  blog: (deps) => listBlogs(deps, FIRST),
+};
+
+/** Lets the browser fetch that picture while the scripts that will show it are on their way. */
+export async function firstPictureTag(deps: ListDeps, list: List): Promise<string> {
+  // a page does not fail for the sake of a hint
+  const { data } = await list(deps).catch(() => ({ data: [] }));
+  const { srcSet } = itemPicture(data[0]?.imgUrl, 'card');
+  if (!srcSet) return '';
+  return html`<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
+    .markup;
+}
