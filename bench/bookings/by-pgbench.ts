@@ -18,19 +18,19 @@ insert into bookings (id, booking_number, kind, ride_id, status, amount_paise, c
   values ('pgb-' || gen_random_uuid(), gen_random_uuid(), 'ride', 'ride-' || :ride, 'created', 150000, 'INR', now() + interval '1 day',
   '{"email":"bench@riders.test","fullName":"Bench Rider","address":"1 Test Road","contactNumber":"9820000118","gender":"Male","dateOfBirth":"1990-01-01","bloodGroup":"O+"}',
   '{"modelName":"Himalayan 450","motorcycleNumber":"MH01AB1234"}', '{"personName":"Somebody","number":"9820000119"}', 'sealed',
-  '{"foodAndRefreshments":true,"informationAccuracy":true,"noContrabands":true,"rulesAndRegulations":true}', now(), now())
+  '{"foodAndRefreshments": true,"informationAccuracy": true,"noContrabands": true,"rulesAndRegulations": true}', now(), now())
   returning id as booking \\gset
 insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after)
-  values (now(), 'member', 'nobody', 'Bench Rider', 'booking.created', 'booking', ':booking', '{"status":"created"}');
+  values (now(), 'member', 'nobody', 'Bench Rider', 'booking.created', 'booking', :booking, '{"status":"created"}');
 commit;
 begin;
 insert into payment_orders (id, booking_id, amount_paise, currency, created_at, next_check_at)
-  values ('order-' || gen_random_uuid(), ':booking', 150000, 'INR', now(), now()) returning id as "order" \\gset
+  values ('order-' || gen_random_uuid(), :booking, 150000, 'INR', now(), now()) returning id as order_id \\gset
 insert into ledger (at, entry, amount_paise, currency, reference, booking_id, reason, source)
-  values (now(), 'order', 150000, 'INR', ':order', ':booking', 'a place is held for it', 'booking');
-update bookings set order_id = ':order' where id = ':booking' and status = 'created' and order_id is null;
+  values (now(), 'order', 150000, 'INR', :order_id, :booking, 'a place is held for it', 'booking');
+update bookings set order_id = :order_id where id = :booking and status = 'created' and order_id is null;
 commit;
-select * from bookings b left join rides r on r.id = b.ride_id where b.id = ':booking';
+select * from bookings b left join rides r on r.id = b.ride_id where b.id = :booking;
 `;
 
 /** Orders per second without any program of ours in between. */
@@ -39,7 +39,7 @@ export async function ordersByPgbench(
   { atOnce, seconds, rides, people }: { atOnce: number; seconds: number; rides: number; people: number },
 ): Promise<number> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'kickstand-pgbench-')), 'order.sql');
-  writeFileSync(file, SCRIPT.replaceAll("':booking'", ":'booking'").replaceAll("':order'", ":'order'"));
+  writeFileSync(file, SCRIPT);
   const { stdout } = await promisify(execFile)('pgbench', [
     ...['--no-vacuum', '--file', file, '--client', String(atOnce), '--jobs', '2', '--time', String(seconds)],
     ...['--protocol', 'extended', '--define', `rides=${rides}`, '--define', `people=${people}`, url],
