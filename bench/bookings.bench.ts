@@ -37,9 +37,9 @@ export default async function benchBookings(): Promise<Row[]> {
       return sell(urls, buyersOf(rides), atOnce, SECONDS);
     };
     const rows: Row[] = [];
-    const compare = async (name: string, urls: string[], atOnce: number, reference: number) => {
+    const compare = async (name: string, urls: string[], atOnce: number, reference: number, budget: number) => {
       const sales = await measure(urls, atOnce);
-      rows.push(row(`orders/s, ${atOnce} buyers, ${name}`, sales.perSecond, reference));
+      rows.push(row(`orders/s, ${atOnce} buyers, ${name}`, sales.perSecond, reference, budget));
       rows.push(info(`  p50 ms`, sales.p50), info(`  p95 ms`, sales.p95), info(`  p99 ms`, sales.p99));
       return sales;
     };
@@ -51,17 +51,20 @@ export default async function benchBookings(): Promise<Row[]> {
     for (const atOnce of [32, 256]) {
       // pgbench itself cannot open more connections than the server allows
       const reference = await byHand(Math.min(atOnce, 90));
-      small[atOnce] = (await compare('1 instance, 1,000 bookings', [first.url], atOnce, reference)).perSecond;
+      small[atOnce] = (await compare('1 instance, 1,000 bookings', [first.url], atOnce, reference, 0.15)).perSecond;
     }
     rows.push(info('  memory of the instance, MB', await memoryOf(first.child)));
     const others = [];
     for (let more = 0; more < 3; more++) others.push(await start(SERVER, postgres.url, provider.url));
     const all = [first, ...others].map(({ url }) => url);
-    for (const atOnce of [32, 256]) await compare('4 instances against 1', all, atOnce, small[atOnce] ?? 0);
+    for (const atOnce of [32, 256]) {
+      // buyers, provider, database and all instances share this machine's cores: more instances must not cost much
+      await compare('4 instances against 1', all, atOnce, small[atOnce] ?? 0, 0.6);
+    }
     for (const { child } of others) child.kill();
     await fillBookings(client, 1_000, 1_000_000);
     for (const atOnce of [32, 256]) {
-      await compare('1,000,000 bookings against 1,000', [first.url], atOnce, small[atOnce] ?? 0);
+      await compare('1,000,000 bookings against 1,000', [first.url], atOnce, small[atOnce] ?? 0, 0.8);
     }
     rows.push(info('  memory of the instance, MB', await memoryOf(first.child)));
     return rows;
@@ -80,12 +83,13 @@ async function memoryOf(child: ChildProcess): Promise<number> {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-const row = (name: string, value: number, reference: number): Row => ({
+const row = (name: string, value: number, reference: number, budget: number): Row => ({
   name,
   value: Math.round(value),
   reference: Math.round(reference),
   ratio: rounded(value / reference),
-  ok: true,
+  budget,
+  ok: value / reference >= budget,
 });
 
 /** A figure that stands for itself. */
