@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { bookAsMember, callAsAdmin, openBackOffice } from './admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from './fixtures.ts';
 import { test } from './own-server.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
@@ -84,34 +84,7 @@ const addEvent = async (page: Page, title: string, change: object = {}): Promise
 };
 
 /** The member of the demo content takes a place. */
-async function book(page: Page, eventId: string) {
-  const { token } = (await (await page.request.post('/api/auth/login', { data: MEMBER })).json()).data;
-  const answer = await page.request.post('/api/event-bookings/create-order', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      eventId,
-      personalInfo: {
-        email: MEMBER.email,
-        fullName: 'Asha Patil',
-        address: '12 Ridge Road, Thane',
-        contactNumber: '9820000118',
-        gender: 'Female',
-        dateOfBirth: '1994-03-21',
-        bloodGroup: 'B+',
-      },
-      motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
-      emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
-      medicalHistory: 'None',
-      agreements: {
-        foodAndRefreshments: true,
-        informationAccuracy: true,
-        noContrabands: true,
-        rulesAndRegulations: true,
-      },
-    },
-  });
-  expect(answer.ok()).toBe(true);
-}
+const book = (page: Page, eventId: string) => bookAsMember(page, '/event-bookings/create-order', { eventId });
 
 test('a new event begins with the specified values, and its form says what is missing or wrong', async ({ page }) => {
   await openBackOffice(page, '/admin/events');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expect } from './fixtures.ts';
+import { ADMIN, expect, MEMBER } from './fixtures.ts';
 
 /** Opens a page of the back-office, signed in. */
 export async function openBackOffice(page: Page, path: string, account = ADMIN) {
@@ -32,3 +32,27 @@ async function signIn(page: Page, { email, password }: { email: string; password
   expect(answer.ok(), `login of ${email}`).toBe(true);
   return (await answer.json()).data as { token: string; user: object };
 }
+
+/** The member of the demo content takes a place on what costs nothing. */
+export async function bookAsMember(page: Page, call: string, item: { rideId: string } | { eventId: string }) {
+  const { token } = await signIn(page, MEMBER);
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`/api${call}`, { headers, data: { ...item, ...BOOKING } });
+  expect(answer.ok()).toBe(true);
+}
+
+const BOOKING = {
+  personalInfo: {
+    email: MEMBER.email,
+    fullName: 'Asha Patil',
+    address: '12 Ridge Road, Thane',
+    contactNumber: '9820000118',
+    gender: 'Female',
+    dateOfBirth: '1994-03-21',
+    bloodGroup: 'B+',
+  },
+  motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
+  emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
+  medicalHistory: 'None',
+  agreements: { foodAndRefreshments: true, informationAccuracy: true, noContrabands: true, rulesAndRegulations: true },
+};

@@ -105,6 +105,7 @@ test('an added person gets a mail, chooses a password and comes in', async ({
   });
   await openBackOffice(page, '/admin/users');
   await expect(page.getByText('Test mode: no real money moves')).toBeVisible();
+  await expect(counter(page, 'Total users')).toHaveText(/[1-9]/);
   const before = Number((await counter(page, 'Total users').textContent())?.replace(/\D/g, ''));
   await page.getByRole('button', { name: 'Add User' }).click();
   const form = dialog(page, 'Add User');

@@ -80,6 +80,8 @@ export async function bookableRide(request: APIRequestContext): Promise<Ride> {
   return ride;
 }
 
+export const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN')}`;
+
 export const bookingDialog = (page: Page) => page.getByRole('dialog', { name: 'Book your place' });
 export const field = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label}`));
 

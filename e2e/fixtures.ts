@@ -93,6 +93,14 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
+/** Waits until the program has taken over what was prerendered: before, a press does nothing. */
+export const untilAwake = (page: Page) =>
+  expect
+    .poll(() =>
+      page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true);
+
 export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, 'width of the content').toBeLessThanOrEqual(window);

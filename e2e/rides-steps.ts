@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callAsAdmin } from './admin-steps.ts';
-import { expect, MEMBER } from './fixtures.ts';
+import { bookAsMember, callAsAdmin } from './admin-steps.ts';
+import { expect } from './fixtures.ts';
 
 export { test } from './own-server.ts';
 export { expect };
@@ -30,31 +30,4 @@ export async function addRide(page: Page, title: string, change: object = {}): P
 }
 
 /** The member of the demo content takes a place on a free ride. */
-export async function bookRide(page: Page, rideId: string) {
-  const { token } = (await (await page.request.post('/api/auth/login', { data: MEMBER })).json()).data;
-  const answer = await page.request.post('/api/bookings/create-order', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      rideId,
-      personalInfo: {
-        email: MEMBER.email,
-        fullName: 'Asha Patil',
-        address: '12 Ridge Road, Thane',
-        contactNumber: '9820000118',
-        gender: 'Female',
-        dateOfBirth: '1994-03-21',
-        bloodGroup: 'B+',
-      },
-      motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
-      emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
-      medicalHistory: 'None',
-      agreements: {
-        foodAndRefreshments: true,
-        informationAccuracy: true,
-        noContrabands: true,
-        rulesAndRegulations: true,
-      },
-    },
-  });
-  expect(answer.ok()).toBe(true);
-}
+export const bookRide = (page: Page, rideId: string) => bookAsMember(page, '/bookings/create-order', { rideId });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerFixture } from '@playwright/test';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { findNode24 } from '../scripts/lib/node24.mjs';
 import { root } from '../scripts/lib/root.mjs';
 
@@ -91,16 +91,6 @@ const settings = (port: number, folder: string) => ({
   RATE_LIMITS: 'off',
   NODE_ENV: 'production',
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
-}
 
 async function waitUntilReady(url: string, child: ChildProcess) {
   const end = Date.now() + START_WITHIN_MS;

@@ -1,6 +1,6 @@
 import { chownSync, cpSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
 import { exitCodeOf, ProgramFailed, run, spawnLeashed } from './run.mjs';
 import { reachableTempFolder, unprivilegedUser } from './unprivileged-user.mjs';
@@ -109,16 +109,5 @@ function startServer({ binaries, folder, user }, port) {
       });
     });
     ended.then((code) => reject(new ProgramFailed(`PostgreSQL ended with code ${code}.`, output)), reject);
-  });
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

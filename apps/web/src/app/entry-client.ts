@@ -7,5 +7,5 @@ else requestAnimationFrame(() => setTimeout(start));
 
 function start() {
   // without its code the prerendered page can still be read, and its links lead on
-  import('./start.tsx').catch(() => {});
+  import('./start.tsx').catch(() => window.addEventListener('online', start, { once: true }));
 }

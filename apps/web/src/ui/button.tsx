@@ -13,6 +13,8 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
+    /** Prerendered and not yet in the program's hands: pressed now it would send the form away and lose it. */
+    waking?: boolean | undefined;
   };
 
 export function Button({
@@ -21,6 +23,7 @@ export function Button({
   block,
   busy = false,
   busyLabel,
+  waking = false,
   disabled,
   className,
   children,
@@ -31,8 +34,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(buttonClass({ variant, size, block }), className)}
-      disabled={disabled || busy}
+      className={cx(buttonClass({ variant, size, block }), waking && 'waking', className)}
+      disabled={disabled || busy || waking}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

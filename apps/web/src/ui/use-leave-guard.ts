@@ -8,7 +8,10 @@ const unsavedForms = new Set<string>();
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
-  const blocker = useBlocker(() => unsavedForms.size > 0);
+  // a list that notes its search in the address stays where it is, and so does the form over it
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsavedForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();
   });

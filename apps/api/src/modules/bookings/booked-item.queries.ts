@@ -38,6 +38,13 @@ export async function findPlaces(
   return row ?? null;
 }
 
+/** Why the organiser has called it off; null if he has not. */
+export async function findCancelReason(db: Database, kind: BookingKind, id: string): Promise<string | null> {
+  const table = kind === 'ride' ? rides : events;
+  const [row] = await db.select({ reason: table.cancelReason }).from(table).where(eq(table.id, id));
+  return row?.reason || null;
+}
+
 /** Marks it as called off; false if it already was. */
 export async function markItemCancelled(
   transaction: Database,

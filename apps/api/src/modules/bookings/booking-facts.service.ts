@@ -1,6 +1,7 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../../deps.ts';
 import { findPayment, findRefund, selectPaymentsOf } from '../payments/payments.service.ts';
+import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
 
@@ -12,6 +13,9 @@ export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string
 
 export const hasFailedPayment = async (deps: Pick<Deps, 'db'>, bookingId: string) =>
   (await selectPaymentsOf(deps.db, bookingId)).some((payment) => payment.status === 'failed');
+
+export const findCancelReasonOf = (deps: Pick<Deps, 'db'>, { kind, item }: Booking) =>
+  findCancelReason(deps.db, kind, item._id);
 
 export const findPaymentFacts = (deps: Pick<Deps, 'db'>, id: string) => findPayment(deps.db, id);
 export const findRefundFacts = (deps: Pick<Deps, 'db'>, id: string) => findRefund(deps.db, id);

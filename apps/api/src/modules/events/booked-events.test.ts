@@ -94,6 +94,7 @@ describe('the organiser calls an event off', () => {
     await untilStatus(bookingId, 'cancelled');
     expect((await eventOf(id)).bookings).toEqual({ live: 0, all: 1 });
     expect(await mailsTo(app, member.email)).toContain('Event cancelled: Workshop Night');
+    expect((await app.readMail(member.email, 2)).text).toContain('What the organiser says: The bridge is closed.');
     const [line] = await app.deps.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(line).toMatchObject({ action: 'event.cancelled', actorKind: 'admin' });
   });
@@ -157,6 +158,17 @@ describe('a change of an event with bookings', () => {
     const { text } = await app.readMail(member.email, 2);
     expect(text).toMatch(/changed start and location and venue/);
     expect(text).toContain('Club House');
+  });
+
+  test('of the status to postponed is told as what it is, and so is the way back', async () => {
+    const id = await addFree();
+    await book(id);
+    await put(id, { status: 'postponed' });
+    expect((await app.readMail(member.email, 2)).text).toContain('the organiser has postponed it.');
+    await put(id, { status: 'published', startDate: '2031-11-15T05:30' });
+    const { text } = await app.readMail(member.email, 3);
+    expect(text).toContain('it was postponed and now takes place.');
+    expect(text).toContain('Start before');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { AppError } from '../../http/app-error.ts';
+import { POSTPONED } from '../bookings/booked-item.ts';
 import type { EventFields, EventPictures } from './event-fields.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './events.service.ts';
@@ -68,6 +69,7 @@ export function changesToTell(before: EventRow, after: EventRow, now: Date): [na
     End: momentOf(row.endDate),
     Location: row.location,
     Venue: venueOf(row.venue),
+    [POSTPONED]: row.status === 'postponed' ? 'yes' : 'no',
   });
   const is = facts(after);
   return Object.entries(facts(before)).filter(([name, was]) => is[name] !== was);

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -31,6 +32,7 @@ export function ForgotPasswordForm({ knownEmail, notice, onSent }: Props) {
     );
   });
 
+  const isHydrated = useIsHydrated();
   return (
     <form method="post" onSubmit={submit} noValidate>
       {problem && (
@@ -46,7 +48,7 @@ export function ForgotPasswordForm({ knownEmail, notice, onSent }: Props) {
           {...register('email', emailCheck)}
         />
       </Field>
-      <Button type="submit" block busy={request.isPending} busyLabel="Sending...">
+      <Button type="submit" block waking={!isHydrated} busy={request.isPending} busyLabel="Sending...">
         Send code
       </Button>
     </form>

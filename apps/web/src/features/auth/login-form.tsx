@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CallError } from '../../lib/call-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -25,6 +26,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
     ),
   );
 
+  const isHydrated = useIsHydrated();
   return (
     <form method="post" onSubmit={submit} noValidate>
       {login.error && <LoginFailure text={textOf(login.error)} email={login.variables?.email ?? ''} />}
@@ -39,7 +41,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
           Forgot Password?
         </Link>
       </p>
-      <Button type="submit" block busy={login.isPending} busyLabel="Signing in...">
+      <Button type="submit" block waking={!isHydrated} busy={login.isPending} busyLabel="Signing in...">
         Login
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import { useForm } from 'react-hook-form';
 import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useResetPassword } from './auth.api.ts';
@@ -19,6 +20,7 @@ export function ResetPasswordForm({ email, otp, onReset }: Props) {
     ),
   );
 
+  const isHydrated = useIsHydrated();
   return (
     <form method="post" onSubmit={submit} noValidate>
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -28,7 +30,7 @@ export function ResetPasswordForm({ email, otp, onReset }: Props) {
           {failureText(reset.error, 'Failed to reset password')}
         </Note>
       )}
-      <Button type="submit" block busy={reset.isPending} busyLabel="Saving...">
+      <Button type="submit" block waking={!isHydrated} busy={reset.isPending} busyLabel="Saving...">
         Reset password
       </Button>
     </form>

@@ -1,8 +1,10 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
 import { html } from '../../../http/html.ts';
+import { POSTPONED } from '../../bookings/booked-item.ts';
 import {
   findBookingFacts,
+  findCancelReasonOf,
   findPaymentFacts,
   findRefundFacts,
   hasFailedPayment,
@@ -82,11 +84,12 @@ export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'cl
     organiser: `the organiser had to cancel this ${what}. We are sorry.`,
     club: 'the club has cancelled your booking.',
   }[data.by];
+  const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : null;
   const refund: [string, string] = ['Refund', formatRupees(booking.refundAmount)];
   return bookingMail(booking, {
     subject: `${data.by === 'organiser' ? `${what === 'ride' ? 'Ride' : 'Event'} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
     title: data.by === 'organiser' ? `This ${what} is cancelled` : 'Your booking is cancelled',
-    paragraphs: [opening, money],
+    paragraphs: reason ? [opening, `What the organiser says: ${reason}`, money] : [opening, money],
     facts: paid ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
@@ -152,10 +155,24 @@ export const composeChanged: Compose<About & { changes: [string, string][] }> = 
     subject: `Changed: ${booking.item.title}`,
     title: `This ${booking.kind === 'ride' ? 'ride' : 'event'} has changed`,
     paragraphs: [
-      `the organiser has changed ${data.changes.map(([name]) => name.toLowerCase()).join(' and ')}. Your booking stays valid.`,
+      whatChanged(data.changes),
       'If this does not suit you, you can cancel under the refund policy, or write to us.',
     ],
-    facts: [...factsOf(booking), ...data.changes.map(([name, was]): [string, string] => [`${name} before`, was])],
+    facts: [
+      ...factsOf(booking),
+      ...data.changes.filter(isFact).map(([name, was]): [string, string] => [`${name} before`, was]),
+    ],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
 };
+
+const isFact = ([name]: [string, string]) => name !== POSTPONED;
+
+function whatChanged(changes: [string, string][]): string {
+  const postponedBefore = changes.find((change) => !isFact(change))?.[1];
+  if (postponedBefore === 'no') {
+    return 'the organiser has postponed it. Your booking stays valid; you are told as soon as there is a new date.';
+  }
+  if (postponedBefore === 'yes') return 'it was postponed and now takes place. Your booking stays valid.';
+  return `the organiser has changed ${changes.map(([name]) => name.toLowerCase()).join(' and ')}. Your booking stays valid.`;
+}
