@@ -149,3 +149,10 @@ export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
   const kept = await (app.deps.mail as OutboxMail).list();
   return rows.flatMap(({ id }) => kept.filter((mail) => mail.id.endsWith(id)).map(({ subject }) => subject));
 }
+
+/** The message about something, once it has come: messages leave in no fixed order. */
+export const mailAbout = (app: TestApp, email: string, words: string) =>
+  until(async () => {
+    const mails = await (app.deps.mail as OutboxMail).list();
+    return mails.find((mail) => mail.to === email && `${mail.subject} ${mail.text}`.includes(words));
+  });

@@ -3,9 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { auditLog } from '../../db/schema/operations.ts';
-import type { OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
-import { addMembers, addRide, orderRide } from '../../testing/booking-steps.ts';
+import { addMembers, addRide, mailAbout, orderRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -30,13 +29,6 @@ const mailsTo = async (email: string) => {
   )) as unknown as { rows: { template: string; data: { changes: [string, string][] } }[] };
   return rows;
 };
-
-/** Waits for it: messages leave in no fixed order. */
-const mailAbout = (words: string, email = '') =>
-  until(async () => {
-    const mails = await (app.deps.mail as OutboxMail).list();
-    return mails.find((mail) => mail.to === email && mail.subject.includes(words));
-  });
 
 describe('a ride with bookings', () => {
   test('is not deleted; the answer says how many there are and what to do instead', async () => {
@@ -91,7 +83,9 @@ describe('a ride with bookings', () => {
         ['Route', 'Mumbai to Malshej'],
       ]);
     }
-    expect((await mailAbout('Changed: Another name', members[1]?.email)).text).toContain('Sat 3 May 2031, 5:30 am');
+    expect((await mailAbout(app, members[1]?.email ?? '', 'Changed: Another name')).text).toContain(
+      'Sat 3 May 2031, 5:30 am',
+    );
   });
 
   test('tells nobody of a change that was refused', async () => {
@@ -122,7 +116,7 @@ describe('calling a ride off', () => {
     expect(await getRide(id)).toMatchObject({ registeredCount: 0, bookings: { live: 0, all: 2 } });
     const states = await app.deps.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.rideId, id));
     expect(states.every((booking) => booking.status === 'cancelled' || booking.status === 'refunded')).toBe(true);
-    for (const { email } of members) await mailAbout('Ride cancelled', email);
+    for (const { email } of members) await mailAbout(app, email, 'Ride cancelled');
     const lines = await app.deps.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(desc(auditLog.id));
     expect(lines[0]).toMatchObject({
       action: 'ride.cancelled',
