@@ -29,8 +29,10 @@ async function takePictures(who) {
     const viewport = { width, height: width < 500 ? 844 : 900 };
     const context = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce' });
     await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
-    for (const { name, path, as = 'visitor', developmentOnly } of pages) {
-      if (as === who) await takePicture(context, { name: `${name}-${width}`, path, developmentOnly });
+    for (const { name, path, as = 'visitor', ofFirst, developmentOnly } of pages) {
+      if (as !== who) continue;
+      const address = ofFirst ? path.replace('{id}', await firstId(context, ofFirst)) : path;
+      await takePicture(context, { name: `${name}-${width}`, path: address, developmentOnly });
     }
     await context.close();
   }
@@ -46,6 +48,7 @@ async function takePicture(context, { name, path, developmentOnly }) {
   if (developmentOnly && response?.status() === 404) console.log(`${name}: only in development, left out`);
   else {
     await page.evaluate(settle);
+    await page.waitForLoadState('networkidle');
     const file = join(folder, `${name}.png`);
     await page.screenshot({ path: file, fullPage: true });
     console.log(file);
@@ -53,13 +56,22 @@ async function takePicture(context, { name, path, developmentOnly }) {
   await page.close();
 }
 
-/** Runs in the page: scrolls through it so that lazy pictures load, and waits for all of them and the fonts. */
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} list
+ * @returns {Promise<string>}
+ */
+async function firstId(context, list) {
+  const { data } = await (await context.request.get(list)).json();
+  return (data.data ?? data.events)[0]._id;
+}
+
+/** Runs in the page: scrolls through it so that lazy pictures load, and waits for the fonts. */
 async function settle() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
     window.scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
