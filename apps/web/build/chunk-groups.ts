@@ -13,7 +13,7 @@ const isStart = (id: string) => id.endsWith('/app/start.tsx');
  *
  * A module takes along what it imports, so the most widely used come first.
  */
-export const sharedChunks = ['entry', 'app', 'site', 'content', 'account', 'bookings', 'back-office'].map(
+export const sharedChunks = ['entry', 'app', 'site', 'content', 'member', 'account', 'bookings', 'back-office'].map(
   (name, index) => ({
     name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
     priority: 10 - index,
@@ -33,7 +33,8 @@ function sharedChunk(id: string, graph: Graph): string | null {
   const publicPages = pages.filter((page) => page.includes('/pages/public/'));
   if (publicPages.length === 0) return pages.every((page) => page.includes('/pages/admin/')) ? 'back-office' : null;
   if (publicPages.every((page) => OWN_BOOKINGS.test(page))) return 'bookings';
-  return publicPages.every((page) => SIGNING_IN.test(page) || OWN_BOOKINGS.test(page)) ? 'account' : 'content';
+  if (publicPages.every((page) => SIGNING_IN.test(page))) return 'account';
+  return publicPages.every((page) => SIGNING_IN.test(page) || OWN_BOOKINGS.test(page)) ? 'member' : 'content';
 }
 
 /** Whatever is loaded for itself and needs this module: the entry, the program's start, pages, parts fetched on demand. */
