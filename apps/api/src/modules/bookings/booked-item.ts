@@ -3,9 +3,6 @@ import { rideState } from '@kickstand/contract/rides/rides.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import type { LockedRow } from './booked-item.queries.ts';
 
-/** Among the changes told to riders the one that has words of its own. */
-export const POSTPONED = 'Postponed';
-
 /** What booking needs to know of a ride or an event. */
 export type BookableItem = {
   kind: LockedRow['kind'];

@@ -5,6 +5,9 @@ import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
 
+/** Among the changes told to riders the one that has words of its own. */
+export const POSTPONED = 'Postponed';
+
 /** What a message about a booking may tell: nothing medical, nothing but what its owner sees. */
 export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<Booking | null> {
   const found = await findBookingWithItem(deps.db, bookingId);

@@ -3,7 +3,7 @@ import { eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { AppError } from '../../http/app-error.ts';
-import { POSTPONED } from '../bookings/booked-item.ts';
+import { POSTPONED } from '../bookings/booking-facts.service.ts';
 import type { EventFields, EventPictures } from './event-fields.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './events.service.ts';

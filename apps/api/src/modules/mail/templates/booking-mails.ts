@@ -1,13 +1,13 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
 import { html } from '../../../http/html.ts';
-import { POSTPONED } from '../../bookings/booked-item.ts';
 import {
   findBookingFacts,
   findCancelReasonOf,
   findPaymentFacts,
   findRefundFacts,
   hasFailedPayment,
+  POSTPONED,
 } from '../../bookings/booking-facts.service.ts';
 import { writeBookingCalendar } from '../../calendar/calendar.service.ts';
 import { bookingMail, factsOf, whenOf } from './booking-parts.ts';
