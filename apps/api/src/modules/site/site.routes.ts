@@ -36,14 +36,21 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   for (const [name, list] of Object.entries(LIST_PAGES)) {
     const page = pages.html(name);
     if (!page) continue;
-    const write = async () => page.replace('</head>', `  ${await firstPictureTag(deps, list)}\n  </head>`);
+    const write = async () => {
+      const tag = await firstPictureTag(deps, list);
+      return page.replace('</head>', () => `  ${tag}\n  </head>`);
+    };
     app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, HTML));
   }
 
   const itemPage = async (kind: ItemKind, id: string, request: FastifyRequest, reply: FastifyReply) => {
     const template = pages.template(kind);
     if (!template) return reply.callNotFound();
-    const write = async () => template.replace('<!--head-->', headTags(await ITEM_HEADS[kind](deps, id)));
+    const write = async () => {
+      const head = headTags(await ITEM_HEADS[kind](deps, id));
+      // by a function: in a text that replaces, `$` has a meaning, and people write it into titles
+      return template.replace('<!--head-->', () => head);
+    };
     try {
       return await ready.serve(`${kind} ${id}`, request, reply, write, HTML);
     } catch (error) {

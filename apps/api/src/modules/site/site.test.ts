@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rides } from '../../db/schema/content.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { changeContent } from '../content/content.service.ts';
 
 let app: TestApp;
 let siteDir: string;
@@ -17,6 +20,7 @@ beforeAll(async () => {
   const files = {
     'index.html': page('Home'),
     'login/index.html': page('Login'),
+    'upcoming-rides/index.html': page('Upcoming Rides'),
     'account/index.html': page('Account'),
     '404.html': page('Not found'),
     'templates/ride.html': '<html><head><!--head--></head><body>ride</body></html>',
@@ -60,6 +64,18 @@ describe('pages', () => {
     expect(jsonLdOf((await app.get('/')).text)[0]).toMatchObject({ '@type': 'Organization', url: `${publicUrl}/` });
   });
 
+  test('that begin with a list name the first picture of it, as it stands now', async () => {
+    const tagOf = async () => /<link rel="preload" as="image"[^>]*>/.exec((await app.get('/upcoming-rides')).text)?.[0];
+    const [first] = (await app.get('/api/rides')).json.data.data;
+    expect(await tagOf()).toContain(`/pictures/rides/${first._id}/card-640.webp 640w`);
+    expect((await app.get('/login')).text).not.toContain('as="image"');
+    const picture = '/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-1200x900.webp';
+    await changeContent(app.deps, (transaction) =>
+      transaction.update(rides).set({ imgUrl: picture }).where(eq(rides.id, first._id)),
+    );
+    expect(await tagOf()).toContain(picture);
+  });
+
   test('are not sent twice, and a trailing slash does not matter', async () => {
     const first = await app.get('/login');
     const again = await app.get('/login', { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -95,11 +111,21 @@ describe('pages', () => {
 });
 
 describe('a page of its own', () => {
+  test('shows its title as it is, whatever signs are in it', async () => {
+    const { _id } = (await app.get('/api/rides')).json.data.data.at(-1);
+    const title = "$& $' $` Run";
+    await changeContent(app.deps, (transaction) => transaction.update(rides).set({ title }).where(eq(rides.id, _id)));
+    const { text } = await app.get(`/rides/${_id}`);
+    expect(jsonLdOf(text)[0].name).toBe(title);
+    expect(text.match(/<\/head>/g)).toHaveLength(1);
+  });
+
   test('for a ride, with its data for chats and search engines', async () => {
     const ride = await firstRide();
     const { text } = await app.get(`/rides/${ride._id}`);
     expect(text).toContain(`<title>${ride.title} · Sahyadri Brotherhood</title>`);
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/share/rides/${ride._id}.png">`);
+    expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/rides/${ride._id}">`);
     const [event, crumbs] = jsonLdOf(text);
     expect(event).toMatchObject({
       '@type': 'SportsEvent',
