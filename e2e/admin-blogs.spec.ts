@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { callAsAdmin, dialog, openBackOffice, row, toast } from './admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-server.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const counter = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Articles in numbers' }).getByRole('listitem').filter({ hasText: label }).locator('b');
-const row = (page: Page, title: string) => page.getByRole('row', { name: title });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 /** A title nobody else in this run has. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { callAsAdmin, openBackOffice, toast } from './admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-server.ts';
 
@@ -29,7 +29,6 @@ const taken = new Set<string>();
 
 const rows = (page: Page) => page.getByRole('rowheader');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const act = (page: Page, verb: string, { bookingNumber }: Booking) =>
   page.getByRole('button', { name: new RegExp(`^${verb} .*#${bookingNumber}$`) }).click();
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { callAsAdmin, openBackOffice, toast } from './admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-server.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const count = (value: number) => value.toLocaleString('en-IN');
 
 for (const path of ['/admin', '/admin/dashboard']) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookAsMember, callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { bookAsMember, callAsAdmin, dialog, openBackOffice, row, toast } from './admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from './fixtures.ts';
 import { test } from './own-server.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
@@ -52,11 +52,8 @@ const SECTION = {
   'Image alt text': 'A cup of tin',
 };
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const counter = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Events in numbers' }).getByRole('listitem').filter({ hasText: label }).locator('b');
-const row = (page: Page, title: string) => page.getByRole('row', { name: title });
 
 const titleOf = (form: Locator) => form.getByRole('textbox', { name: /^Title/ });
 

@@ -1,7 +1,7 @@
-import { openBackOffice } from './admin-steps.ts';
+import { dialog, openBackOffice, row, toast } from './admin-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import { addRide, bookRide, dialog, expect, expectSaved, inHours, row, test, toast, unique } from './rides-steps.ts';
+import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from './rides-steps.ts';
 
 const from = (startLocation: string, endLocation = 'Lonavala') => ({
   route: { startLocation, endLocation, waypoints: [] },

@@ -1,7 +1,7 @@
-import { callAsAdmin, openBackOffice } from './admin-steps.ts';
+import { callAsAdmin, dialog, openBackOffice, row, toast } from './admin-steps.ts';
 import { MEMBER } from './fixtures.ts';
 import { PICTURE } from './picture-files.ts';
-import { addRide, bookRide, dialog, expect, expectSaved, inHours, row, test, toast, unique } from './rides-steps.ts';
+import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from './rides-steps.ts';
 
 test('a ride with bookings is not deleted but called off, and riders are told', async ({ page, readMail }) => {
   const title = unique('Booked ride');

@@ -1,18 +1,7 @@
-import { openBackOffice } from './admin-steps.ts';
+import { dialog, openBackOffice, row, toast } from './admin-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import {
-  addRide,
-  bookRide,
-  closeToasts,
-  dialog,
-  expect,
-  expectSaved,
-  row,
-  test,
-  toast,
-  unique,
-} from './rides-steps.ts';
+import { addRide, bookRide, closeToasts, expect, expectSaved, test, unique } from './rides-steps.ts';
 
 test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {
   const title = unique('Bhimashankar Dawn Loop');

@@ -13,6 +13,10 @@ export async function openBackOffice(page: Page, path: string, account = ADMIN) 
   await page.goto(path);
 }
 
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+export const row = (page: Page, name: string) => page.getByRole('row', { name });
+
 /** A call of the API as an administrator, past the screens. */
 export async function callAsAdmin(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
   const signedIn = known.get(page) ?? signIn(page, ADMIN);

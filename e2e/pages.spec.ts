@@ -41,6 +41,13 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a form cannot be sent into the void', async ({ page }) => {
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('button[type=submit]'), path).toBeDisabled();
+    }
+  });
+
   test('every public page has its heading, and links lead on', async ({ page }) => {
     for (const [path, [heading]] of Object.entries(PAGES)) {
       await page.goto(path);

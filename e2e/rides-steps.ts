@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookAsMember, callAsAdmin } from './admin-steps.ts';
+import { bookAsMember, callAsAdmin, toast } from './admin-steps.ts';
 import { expect } from './fixtures.ts';
 
 export { test } from './own-server.ts';
@@ -7,10 +7,6 @@ export { expect };
 
 /** A title nobody else in this run has. */
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
-
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
-export const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 /** A picture takes its time on a busy machine. */
 export const expectSaved = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 20_000 });
