@@ -1,3 +1,5 @@
+-- What the schema cannot say, added to the baseline migration by `npm run db:baseline`.
+
 -- Places follow the status of bookings, whoever changes it and how: created holds one, paid takes one.
 -- The checks rides_places_check and events_places_check then refuse whatever would go beyond capacity.
 CREATE FUNCTION follow_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -47,8 +49,3 @@ CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
 --> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
--- A place without a booking does not exist.
-UPDATE rides SET registered_count = 0;
---> statement-breakpoint
-UPDATE events SET current_participants = 0;

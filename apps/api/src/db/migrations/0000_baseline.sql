@@ -1,0 +1,439 @@
+CREATE TABLE "codes" (
+	"email_key" text NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "codes_email_key_purpose_pk" PRIMARY KEY("email_key","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" text NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"role" text DEFAULT 'user' NOT NULL,
+	"password_hash" text,
+	"primary_bike" text DEFAULT '' NOT NULL,
+	"experience_level" text DEFAULT '' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"verified_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"booking_number" text NOT NULL,
+	"kind" text NOT NULL,
+	"ride_id" text,
+	"event_id" text,
+	"user_id" text,
+	"status" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"hold_expires_at" timestamp with time zone,
+	"payment_method" text,
+	"payment_id" text,
+	"order_id" text,
+	"signature" text,
+	"payment_utr" text,
+	"kept_paise" bigint DEFAULT 0 NOT NULL,
+	"personal_info" jsonb NOT NULL,
+	"motorcycle_info" jsonb NOT NULL,
+	"emergency_contact" jsonb NOT NULL,
+	"medical_history" text,
+	"agreements" jsonb NOT NULL,
+	"paid_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))) STORED,
+	CONSTRAINT "bookings_item_check" CHECK (("bookings"."kind" = 'ride' and "bookings"."ride_id" is not null and "bookings"."event_id" is null) or ("bookings"."kind" = 'event' and "bookings"."event_id" is not null and "bookings"."ride_id" is null)),
+	CONSTRAINT "bookings_amount_check" CHECK ("bookings"."amount_paise" >= 0 and "bookings"."kept_paise" >= 0),
+	CONSTRAINT "bookings_hold_check" CHECK ("bookings"."status" <> 'created' or "bookings"."hold_expires_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"entry" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reference" text NOT NULL,
+	"booking_id" text,
+	"reason" text NOT NULL,
+	"source" text NOT NULL,
+	"event_id" text,
+	CONSTRAINT "ledger_amount_check" CHECK ("ledger"."amount_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"processed_at" timestamp with time zone,
+	"outcome" text
+);
+--> statement-breakpoint
+CREATE TABLE "payment_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"booking_id" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone,
+	"checks" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text,
+	"booking_id" text,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"method" text,
+	"utr" text,
+	"error_description" text,
+	"refund_paise" bigint DEFAULT 0 NOT NULL,
+	"captured_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payments_refund_check" CHECK ("payments"."refund_paise" between 0 and "payments"."amount_paise")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"booking_id" text,
+	"provider_id" text,
+	"amount_paise" bigint NOT NULL,
+	"status" text NOT NULL,
+	"reason" text NOT NULL,
+	"attempt" integer DEFAULT 1 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"processed_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
+	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "blog_likes" (
+	"blog_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"id" text NOT NULL,
+	CONSTRAINT "blog_likes_blog_id_user_id_pk" PRIMARY KEY("blog_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_views" (
+	"blog_id" text NOT NULL,
+	"visitor" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	CONSTRAINT "blog_views_blog_id_visitor_hour_pk" PRIMARY KEY("blog_id","visitor","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "blogs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"category" text NOT NULL,
+	"excerpt" text DEFAULT '' NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"author" text DEFAULT '' NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"img_url" text,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"published_at" timestamp with time zone,
+	"read_time" integer DEFAULT 5 NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "completed_rides" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"venue" text NOT NULL,
+	"distance" double precision,
+	"duration" text DEFAULT '' NOT NULL,
+	"participants" integer DEFAULT 0 NOT NULL,
+	"difficulty" text NOT NULL,
+	"weather" text DEFAULT '' NOT NULL,
+	"highlights" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"gallery" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"img_url" text,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"route" jsonb DEFAULT '{"startLocation":"","endLocation":"","waypoints":[]}'::jsonb NOT NULL,
+	"stats" jsonb DEFAULT '{"averageSpeed":0,"totalElevation":0,"maxSpeed":0}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"start_date" timestamp with time zone,
+	"end_date" timestamp with time zone,
+	"registration_deadline" timestamp with time zone,
+	"location" text NOT NULL,
+	"category" text NOT NULL,
+	"event_type" text NOT NULL,
+	"status" text NOT NULL,
+	"max_participants" integer NOT NULL,
+	"current_participants" integer DEFAULT 0 NOT NULL,
+	"held_count" integer DEFAULT 0 NOT NULL,
+	"is_free" boolean DEFAULT false NOT NULL,
+	"price_paise" bigint DEFAULT 0 NOT NULL,
+	"base_price_paise" bigint DEFAULT 0 NOT NULL,
+	"early_bird_price_paise" bigint,
+	"early_bird_deadline" timestamp with time zone,
+	"currency" text DEFAULT 'INR' NOT NULL,
+	"is_booking_enabled" boolean DEFAULT true NOT NULL,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"venue" jsonb DEFAULT '{"name":"","address":"","city":"","state":"","pincode":""}'::jsonb NOT NULL,
+	"contact_info" jsonb DEFAULT '{"supportEmail":"","supportPhone":""}'::jsonb NOT NULL,
+	"content_sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"img_url" text,
+	"cancelled_at" timestamp with time zone,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "events_places_check" CHECK ("events"."current_participants" >= 0 and "events"."held_count" >= 0 and "events"."current_participants" + "events"."held_count" <= "events"."max_participants"),
+	CONSTRAINT "events_price_check" CHECK ("events"."price_paise" >= 0 and "events"."base_price_paise" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "rides" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"slogan" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"start_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"venue" text NOT NULL,
+	"route" jsonb DEFAULT '{"startLocation":"","endLocation":"","waypoints":[]}'::jsonb NOT NULL,
+	"difficulty" text NOT NULL,
+	"distance" double precision,
+	"max_capacity" integer NOT NULL,
+	"registered_count" integer DEFAULT 0 NOT NULL,
+	"held_count" integer DEFAULT 0 NOT NULL,
+	"price_paise" bigint NOT NULL,
+	"currency" text DEFAULT 'INR' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"requirements" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"img_url" text,
+	"organizer_id" text,
+	"cancelled_at" timestamp with time zone,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rides_places_check" CHECK ("rides"."registered_count" >= 0 and "rides"."held_count" >= 0 and "rides"."registered_count" + "rides"."held_count" <= "rides"."max_capacity"),
+	CONSTRAINT "rides_price_check" CHECK ("rides"."price_paise" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "media" (
+	"id" text PRIMARY KEY NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"unused_since" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" text,
+	"actor_name" text DEFAULT '' NOT NULL,
+	"action" text NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "installation" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"template" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"once_key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "request_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_faults" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"faults" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"payment" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"idempotency_key" text,
+	"refund" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_refunds_idempotency_key_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_views" ADD CONSTRAINT "blog_views_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key_key" ON "users" USING btree ("email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_booking_number_key" ON "bookings" USING btree ("booking_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_live_ride_key" ON "bookings" USING btree ("user_id","ride_id") WHERE status in ('created', 'paid') and ride_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_live_event_key" ON "bookings" USING btree ("user_id","event_id") WHERE status in ('created', 'paid') and event_id is not null;--> statement-breakpoint
+CREATE INDEX "bookings_hold_index" ON "bookings" USING btree ("hold_expires_at") WHERE status = 'created';--> statement-breakpoint
+CREATE INDEX "bookings_ride_index" ON "bookings" USING btree ("ride_id","status");--> statement-breakpoint
+CREATE INDEX "bookings_event_index" ON "bookings" USING btree ("event_id","status");--> statement-breakpoint
+CREATE INDEX "bookings_user_index" ON "bookings" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "bookings_kind_created_index" ON "bookings" USING btree ("kind","created_at");--> statement-breakpoint
+CREATE INDEX "bookings_search_index" ON "bookings" USING btree ("kind","created_at","id","status","user_id","ride_id","event_id","search_text");--> statement-breakpoint
+CREATE INDEX "bookings_totals_index" ON "bookings" USING btree ("kind","status","amount_paise");--> statement-breakpoint
+CREATE INDEX "bookings_paid_index" ON "bookings" USING btree ("paid_at","amount_paise") WHERE status = 'paid';--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
+CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "payment_events_open_index" ON "payment_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
+CREATE INDEX "payment_events_order_index" ON "payment_events" USING btree ((body #>> '{payload,payment,entity,order_id}'));--> statement-breakpoint
+CREATE INDEX "payment_orders_booking_index" ON "payment_orders" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "payment_orders_check_index" ON "payment_orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "payments_booking_index" ON "payments" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "payments_order_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_provider_id_key" ON "refunds" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "refunds_payment_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_booking_index" ON "refunds" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "refunds_check_index" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "blog_views_hour_index" ON "blog_views" USING btree ("hour");--> statement-breakpoint
+CREATE UNIQUE INDEX "blogs_slug_key" ON "blogs" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "blogs_published_at_index" ON "blogs" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "completed_rides_date_index" ON "completed_rides" USING btree ("date");--> statement-breakpoint
+CREATE INDEX "events_start_date_index" ON "events" USING btree ("start_date");--> statement-breakpoint
+CREATE INDEX "rides_start_time_index" ON "rides" USING btree ("start_time");--> statement-breakpoint
+CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
+CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "mails_status_index" ON "mails" USING btree ("status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_once_key_key" ON "mails" USING btree ("once_key");--> statement-breakpoint
+CREATE INDEX "mails_booking_index" ON "mails" USING btree ((data ->> 'bookingId'));--> statement-breakpoint
+CREATE INDEX "request_counts_resets_at_index" ON "request_counts" USING btree ("resets_at");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_order_index" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_payment_index" ON "sandbox_refunds" USING btree ("payment_id");
+--> statement-breakpoint
+-- What the schema cannot say, added to the baseline migration by `npm run db:baseline`.
+
+-- Places follow the status of bookings, whoever changes it and how: created holds one, paid takes one.
+-- The checks rides_places_check and events_places_check then refuse whatever would go beyond capacity.
+CREATE FUNCTION follow_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  held integer := 0;
+  taken integer := 0;
+BEGIN
+  IF tg_op <> 'INSERT' THEN
+    held := held - (old.status = 'created')::integer;
+    taken := taken - (old.status = 'paid')::integer;
+  END IF;
+  IF tg_op <> 'DELETE' THEN
+    held := held + (new.status = 'created')::integer;
+    taken := taken + (new.status = 'paid')::integer;
+  END IF;
+  IF held = 0 AND taken = 0 THEN
+    RETURN NULL;
+  END IF;
+  UPDATE rides SET held_count = held_count + held, registered_count = registered_count + taken
+    WHERE id = coalesce(new.ride_id, old.ride_id);
+  UPDATE events SET held_count = held_count + held, current_participants = current_participants + taken
+    WHERE id = coalesce(new.event_id, old.event_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status ON bookings
+  FOR EACH ROW EXECUTE FUNCTION follow_bookings();
+--> statement-breakpoint
+-- What a booking is for never changes: the places would stay behind.
+CREATE FUNCTION keep_booked_item() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the ride or event of a booking cannot be changed';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_item BEFORE UPDATE OF ride_id, event_id ON bookings
+  FOR EACH ROW WHEN (old.ride_id IS DISTINCT FROM new.ride_id OR old.event_id IS DISTINCT FROM new.event_id)
+  EXECUTE FUNCTION keep_booked_item();
+--> statement-breakpoint
+-- Money and audit lines are written once.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,5 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))) STORED;--> statement-breakpoint
-CREATE INDEX "bookings_search_index" ON "bookings" USING btree ("kind","created_at","status","user_id","ride_id","event_id","search_text");--> statement-breakpoint
-CREATE INDEX "bookings_totals_index" ON "bookings" USING btree ("kind","status","amount_paise");--> statement-breakpoint
-CREATE INDEX "payment_events_order_index" ON "payment_events" USING btree ((body #>> '{payload,payment,entity,order_id}'));--> statement-breakpoint
-CREATE INDEX "mails_booking_index" ON "mails" USING btree ((data ->> 'bookingId'));
