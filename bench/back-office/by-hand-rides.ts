@@ -43,6 +43,8 @@ export const ridesByHand: ByHand = ({ search, difficulty, limit }, put) => {
         currency: row.currency,
         requirements: row.requirements,
         organizer: row.organizer_name === null ? null : { fullName: row.organizer_name },
+        isCancelled: row.cancelled_at !== null,
+        cancellationReason: row.cancel_reason,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         organizerId: row.organizer_id,

@@ -81,6 +81,8 @@ async function byHand() {
       currency: row.currency,
       requirements: row.requirements,
       organizer: row.organizer_name === null ? null : { fullName: row.organizer_name },
+      isCancelled: row.cancelled_at !== null,
+      cancellationReason: row.cancel_reason,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }));

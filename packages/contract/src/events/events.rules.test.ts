@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bookingClosedReason, earlyBird, eventsOfTab, eventTab, fullPrice, priceToPay } from './events.rules.ts';
+import {
+  bookingClosedReason,
+  earlyBird,
+  eventPlace,
+  eventsOfTab,
+  eventTab,
+  fullPrice,
+  priceToPay,
+} from './events.rules.ts';
 
 const now = new Date('2026-11-15T06:00:00.000Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -82,5 +90,19 @@ describe('booking closes', () => {
     ['Fully booked', { capacity: { currentParticipants: 100, maxParticipants: 0 } }],
   ])('%s', (reason, change) => {
     expect(bookingClosedReason({ ...open, ...change }, now)).toBe(reason);
+  });
+});
+
+describe('where an event takes place', () => {
+  const venue = { name: '', address: '', city: '', state: '', pincode: '' };
+  test.each([
+    [venue, 'Karjat, Raigad'],
+    [
+      { ...venue, name: 'Valley Ground', address: 'Kondivade Road, Karjat', city: 'Karjat', pincode: '410201' },
+      'Valley Ground, Kondivade Road, Karjat 410201',
+    ],
+    [{ ...venue, address: 'Carter Road', city: 'Mumbai', state: 'Maharashtra' }, 'Carter Road, Mumbai, Maharashtra'],
+  ])('%j', (given, place) => {
+    expect(eventPlace({ location: 'Karjat, Raigad', venue: given })).toBe(place);
   });
 });

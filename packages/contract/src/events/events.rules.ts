@@ -54,3 +54,14 @@ export function bookingClosedReason(event: Closable, now: Date): string | null {
   if (event.capacity.currentParticipants >= (event.capacity.maxParticipants || DEFAULT_CAPACITY)) return 'Fully booked';
   return null;
 }
+
+type Placed = Pick<ClubEvent, 'location' | 'venue'>;
+
+/** Where people go: ground, street and town in one line; only the general location while no venue is fixed. */
+export function eventPlace({ location, venue: { name, address, city, state, pincode } }: Placed): string {
+  // a street often ends with its town: the town is named once
+  const hasCity = city !== '' && address.toLowerCase().endsWith(city.toLowerCase());
+  const street = hasCity ? [address, pincode].filter(Boolean).join(' ') : address;
+  const town = hasCity ? '' : [city, pincode].filter(Boolean).join(' ');
+  return [name, street, town, state].filter(Boolean).join(', ') || location;
+}

@@ -33,6 +33,10 @@ export const ride = z.object({
   currency: z.string(),
   requirements: z.array(z.string()),
   organizer: z.nullable(z.object({ fullName: z.string() })),
+  /** The organiser has called it off. */
+  isCancelled: z.boolean(),
+  /** What the organiser says about it; empty for a ride that takes place. */
+  cancellationReason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -8,10 +8,20 @@ import { presentBooking } from './present-booking.ts';
 /** Among the changes told to riders the one that has words of its own. */
 export const POSTPONED = 'Postponed';
 
+/** The booking as its owner sees it, with what a calendar needs to know about the ride or event. */
+export type BookingFacts = Booking & { isPostponed: boolean; itemCreatedAt: string; itemUpdatedAt: string };
+
 /** What a message about a booking may tell: nothing medical, nothing but what its owner sees. */
-export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<Booking | null> {
+export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<BookingFacts | null> {
   const found = await findBookingWithItem(deps.db, bookingId);
-  return found && presentBooking(found);
+  if (!found) return null;
+  const { item } = found;
+  return {
+    ...presentBooking(found),
+    isPostponed: item.eventStatus === 'postponed',
+    itemCreatedAt: item.createdAt.toISOString(),
+    itemUpdatedAt: item.updatedAt.toISOString(),
+  };
 }
 
 export const hasFailedPayment = async (deps: Pick<Deps, 'db'>, bookingId: string) =>

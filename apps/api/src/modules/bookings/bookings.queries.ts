@@ -121,7 +121,9 @@ export async function selectLiveBookingIds(
 
 const item = {
   title: sql<string>`coalesce(${rides.title}, ${events.title})`,
-  venue: sql<string>`coalesce(${rides.venue}, ${events.location})`,
+  rideVenue: rides.venue,
+  eventLocation: events.location,
+  eventVenue: events.venue,
   rideStart: rides.startTime,
   eventStart: events.startDate,
   rideEnd: rides.endTime,
@@ -130,6 +132,8 @@ const item = {
   rideCancelledAt: rides.cancelledAt,
   eventCancelledAt: events.cancelledAt,
   eventStatus: events.status,
+  createdAt: sql<Date>`coalesce(${rides.createdAt}, ${events.createdAt})`.mapWith(rides.createdAt),
+  updatedAt: sql<Date>`coalesce(${rides.updatedAt}, ${events.updatedAt})`.mapWith(rides.updatedAt),
 };
 
 /** Bookings with what they are for and the money that goes back. */

@@ -1,4 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { type BookingWithItem, itemIdOf } from './bookings.queries.ts';
@@ -9,7 +10,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
   const shown = {
     _id: id,
     title: item.title,
-    venue: item.venue,
+    venue: item.rideVenue ?? placeOf(item),
     startTime: (item.rideStart ?? item.eventStart)?.toISOString() ?? null,
     endTime: (item.rideEnd ?? item.eventEnd)?.toISOString() ?? null,
     imgUrl: item.imgUrl ?? pictureUrl(row.kind === 'ride' ? 'rides' : 'events', id),
@@ -48,6 +49,10 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+const NO_VENUE = { name: '', address: '', city: '', state: '', pincode: '' };
+const placeOf = ({ eventLocation, eventVenue }: BookingWithItem['item']) =>
+  eventPlace({ location: eventLocation ?? '', venue: eventVenue ?? NO_VENUE });
 
 /** What comes back of the payment that paid for the place; money that came besides has nothing to do with the price. */
 const refundedOf = (paymentId: string | null, refunds: BookingWithItem['refunds']) =>

@@ -1,13 +1,15 @@
-import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Deps } from '../../deps.ts';
+import type { BookingFacts } from '../bookings/booking-facts.service.ts';
 import { getEvent, listEvents } from '../events/events.service.ts';
 import { getRide, listRides } from '../rides/rides.service.ts';
 
 type CalendarDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+type EntryStatus = 'confirmed' | 'tentative' | 'cancelled';
 type Entry = {
   id: string;
   start: string | null;
@@ -16,15 +18,17 @@ type Entry = {
   description: string;
   place: string;
   path: string;
-  isCancelled: boolean;
+  status: EntryStatus;
+  createdAt: string;
+  updatedAt: string;
 };
 
 const HOUR_MS = 60 * 60_000;
 const MOST = { page: 1, limit: 500 };
 
-/** Rides and events to come, for phones that subscribe. */
+/** Rides and events to come, for phones that subscribe; what was called off stays in it, marked as cancelled. */
 export async function writeClubCalendar(deps: CalendarDeps): Promise<string> {
-  const rides = (await listRides(deps, MOST)).data.filter((ride) => ride.isActive);
+  const rides = (await listRides(deps, MOST)).data.filter((ride) => ride.isActive || ride.isCancelled);
   const { events } = await listEvents(deps, MOST);
   return writeCalendar(deps, [...rides.map(rideEntry), ...events.map(eventEntry)]);
 }
@@ -35,56 +39,86 @@ export const writeRideCalendar = async (deps: CalendarDeps, id: string) =>
 export const writeEventCalendar = async (deps: CalendarDeps, id: string) =>
   writeCalendar(deps, [eventEntry(await getEvent(deps, id))]);
 
-/** For the calendar of whoever has booked, also when it is not public any more. */
-export const writeBookingCalendar = (deps: CalendarDeps, { kind, item }: Pick<Booking, 'kind' | 'item'>) =>
-  writeCalendar(deps, [
-    {
-      id: item._id,
-      start: item.startTime,
-      end: item.endTime,
-      title: item.title,
-      description: `Booked at ${CLUB.name}.`,
-      place: item.venue,
-      path: `/${kind}s/${item._id}`,
-      isCancelled: item.isCancelled,
-    },
-  ]);
+/** For the calendar of the person who booked, also when it is not public any more. */
+export function writeBookingCalendar(
+  deps: CalendarDeps,
+  booking: BookingFacts,
+): { method: 'CANCEL' | 'PUBLISH'; content: string } {
+  const { kind, item } = booking;
+  const isOver = item.isCancelled || (booking.status !== 'paid' && booking.status !== 'created');
+  const entry: Entry = {
+    id: item._id,
+    start: item.startTime,
+    end: item.endTime,
+    title: item.title,
+    description: `Booked at ${CLUB.name}.`,
+    place: item.venue,
+    path: `/${kind}s/${item._id}`,
+    status: isOver ? 'cancelled' : booking.isPostponed ? 'tentative' : 'confirmed',
+    createdAt: booking.itemCreatedAt,
+    // a place given up and booked again changes the entry as well
+    updatedAt: [booking.itemUpdatedAt, booking.updatedAt].sort().at(-1) ?? booking.updatedAt,
+  };
+  const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  return { method, content: writeCalendar(deps, [entry], method) };
+}
 
-function writeCalendar({ settings, now }: CalendarDeps, entries: Entry[]): string {
+const STATUSES: Record<EntryStatus, ICalEventStatus> = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+function writeCalendar(
+  { settings, now }: CalendarDeps,
+  entries: Entry[],
+  method: ICalCalendarMethod = ICalCalendarMethod.PUBLISH,
+): string {
   const calendar = ical({
     name: CLUB.name,
     prodId: { company: 'Kickstand', product: 'Calendar', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     ttl: 3600,
   });
   for (const entry of entries) {
     if (entry.start === null) continue;
     const start = new Date(entry.start);
+    const isCancelled = entry.status === 'cancelled';
     calendar.createEvent({
       id: `${entry.id}@${new URL(settings.publicUrl).hostname}`,
+      sequence: sequenceOf(entry),
       stamp: now(),
+      organizer: { name: CLUB.name, email: CLUB.email },
       // without a zone the library writes UTC, which is right everywhere
       start,
       end: entry.end ? new Date(entry.end) : new Date(start.getTime() + 8 * HOUR_MS),
-      summary: entry.title,
-      description: `${entry.description}\n\nBe there 15 minutes before the start.`,
+      // many calendars ignore the status of an imported entry, so the title says it too
+      summary: isCancelled ? `Cancelled: ${entry.title}` : entry.title,
+      description: isCancelled ? entry.description : `${entry.description}\n\nBe there 15 minutes before the start.`,
       location: entry.place,
       url: `${settings.publicUrl}${entry.path}`,
-      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: STATUSES[entry.status],
     });
   }
-  return calendar.toString();
+  // the format demands that the last line ends too
+  return `${calendar.toString()}\r\n`;
 }
+
+/** Calendars replace an entry only by one with a higher number: the seconds from its creation to its last change. */
+const sequenceOf = ({ createdAt, updatedAt }: Entry) =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 
 const rideEntry = (ride: Ride): Entry => ({
   id: ride._id,
   start: ride.startTime,
   end: ride.endTime,
   title: ride.title,
-  description: ride.description,
+  description: ride.isCancelled ? `Cancelled by the organiser. ${ride.cancellationReason}` : ride.description,
   place: ride.venue,
   path: `/rides/${ride._id}`,
-  isCancelled: false,
+  status: ride.isCancelled ? 'cancelled' : 'confirmed',
+  createdAt: ride.createdAt,
+  updatedAt: ride.updatedAt,
 });
 
 const eventEntry = (event: ClubEvent): Entry => ({
@@ -93,7 +127,9 @@ const eventEntry = (event: ClubEvent): Entry => ({
   end: event.endDate,
   title: event.title,
   description: event.description,
-  place: event.location,
+  place: eventPlace(event),
   path: `/events/${event._id}`,
-  isCancelled: event.status === 'cancelled',
+  status: event.status === 'cancelled' ? 'cancelled' : event.status === 'postponed' ? 'tentative' : 'confirmed',
+  createdAt: event.createdAt,
+  updatedAt: event.updatedAt,
 });

@@ -86,6 +86,8 @@ export function presentRide(row: RideRow): Ride {
     currency: row.currency,
     requirements: row.requirements,
     organizer: row.organizerName === null ? null : { fullName: row.organizerName },
+    isCancelled: row.cancelledAt !== null,
+    cancellationReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

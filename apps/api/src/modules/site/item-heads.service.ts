@@ -1,4 +1,5 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getBlog } from '../blogs/blogs.service.ts';
@@ -23,13 +24,13 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
     const image = `${publicUrl}/share/rides/${id}.png`;
     return {
       title: ride.title,
-      description: ride.slogan ? `${ride.slogan}. ${ride.description}` : ride.description,
+      description: rideDescription(ride),
       url,
       image,
       type: 'event',
       preload: [`/api/rides/${encodeURIComponent(id)}`],
       jsonLd: [
-        rideEvent(ride, url, image, publicUrl, deps.now()),
+        ...rideEvent(ride, url, image, publicUrl, deps.now()),
         trail(publicUrl, 'Upcoming Rides', '/upcoming-rides', ride.title, url),
       ],
     };
@@ -63,7 +64,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
     type: 'event',
     preload: [`/api/events/${encodeURIComponent(id)}`],
     jsonLd: [
-      clubEvent(event, url, image, publicUrl, deps.now()),
+      ...clubEvent(event, url, image, publicUrl, deps.now()),
       trail(publicUrl, 'Events', '/events', event.title, url),
     ],
   };
@@ -83,6 +84,11 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
     preload: [`/api/blogs/${encodeURIComponent(slug)}`],
     jsonLd: [blogPosting(blog, url, image, publicUrl), trail(publicUrl, 'Latest Articles', '/blog', blog.title, url)],
   };
+}
+
+function rideDescription({ isCancelled, cancellationReason, slogan, description }: Ride): string {
+  if (isCancelled) return `Cancelled by the organiser: ${cancellationReason}`;
+  return slogan ? `${slogan}. ${description}` : description;
 }
 
 const trail = (publicUrl: string, listName: string, listPath: string, name: string, url: string) =>

@@ -33,45 +33,60 @@ const place = (name: string) => ({
   address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: 'IN' },
 });
 
-function offer(price: number, url: string, isOpen: boolean) {
-  const availability = isOpen ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
-  return { '@type': 'Offer', price, priceCurrency: 'INR', url, availability };
-}
-
-export const rideEvent = (ride: Ride, url: string, image: string, publicUrl: string, now: Date) => ({
-  '@type': 'SportsEvent',
-  name: ride.title,
-  description: ride.description,
-  image,
-  url,
-  eventStatus: 'https://schema.org/EventScheduled',
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  ...orNothing(ride.startTime, 'startDate'),
-  ...orNothing(ride.endTime, 'endDate'),
-  location: place(ride.venue),
-  organizer: organization(publicUrl),
-  offers: offer(ride.price, url, rideState(ride, now) === 'bookable'),
-});
-
+const SCHEDULED = 'https://schema.org/EventScheduled';
 const EVENT_STATUS: Partial<Record<ClubEvent['status'], string>> = {
   cancelled: 'https://schema.org/EventCancelled',
   postponed: 'https://schema.org/EventPostponed',
 };
 
-export const clubEvent = (event: ClubEvent, url: string, image: string, publicUrl: string, now: Date) => ({
-  '@type': 'Event',
-  name: event.title,
-  description: event.description,
-  image,
-  url,
-  eventStatus: EVENT_STATUS[event.status] ?? 'https://schema.org/EventScheduled',
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  ...orNothing(event.startDate, 'startDate'),
-  ...orNothing(event.endDate, 'endDate'),
-  location: place(event.venue.name || event.location),
-  organizer: organization(publicUrl),
-  offers: offer(priceToPay(event, now), url, event.isBookingEnabled && bookingClosedReason(event, now) === null),
-});
+function offer(price: number, url: string, isOpen: boolean) {
+  const availability = isOpen ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
+  return { '@type': 'Offer', price, priceCurrency: 'INR', url, availability };
+}
+
+/** Nothing for a ride without a date: event data without a start is invalid. */
+export function rideEvent(ride: Ride, url: string, image: string, publicUrl: string, now: Date): object[] {
+  if (ride.startTime === null) return [];
+  return [
+    {
+      '@type': 'SportsEvent',
+      name: ride.title,
+      description: ride.description,
+      image,
+      url,
+      eventStatus: ride.isCancelled ? EVENT_STATUS.cancelled : SCHEDULED,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      startDate: local(ride.startTime),
+      ...orNothing(ride.endTime, 'endDate'),
+      location: place(ride.venue),
+      organizer: organization(publicUrl),
+      ...(ride.isCancelled ? {} : { offers: offer(ride.price, url, rideState(ride, now) === 'bookable') }),
+    },
+  ];
+}
+
+/** Nothing for an event without a date, as for rides. */
+export function clubEvent(event: ClubEvent, url: string, image: string, publicUrl: string, now: Date): object[] {
+  if (event.startDate === null) return [];
+  const status = EVENT_STATUS[event.status];
+  const isOpen = event.isBookingEnabled && bookingClosedReason(event, now) === null;
+  return [
+    {
+      '@type': 'Event',
+      name: event.title,
+      description: event.description,
+      image,
+      url,
+      eventStatus: status ?? SCHEDULED,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      startDate: local(event.startDate),
+      ...orNothing(event.endDate, 'endDate'),
+      location: place(event.venue.name || event.location),
+      organizer: organization(publicUrl),
+      ...(status ? {} : { offers: offer(priceToPay(event, now), url, isOpen) }),
+    },
+  ];
+}
 
 export const completedRideEvent = (ride: CompletedRide, url: string, image: string, publicUrl: string) => ({
   '@type': 'SportsEvent',

@@ -21,15 +21,15 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   text('/rss.xml', 'application/rss+xml', () => writeRss(deps));
   text('/calendar.ics', 'text/calendar', () => writeClubCalendar(deps));
 
-  const calendarOf = (path: string, write: (id: string) => Promise<string>) =>
-    app.get<{ Params: { id: string } }>(path, async ({ params }, reply) =>
+  const calendarOf = (kind: 'ride' | 'event', write: (id: string) => Promise<string>) =>
+    app.get<{ Params: { id: string } }>(`/${kind}s/:id/calendar.ics`, async ({ params }, reply) =>
       reply
         .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="ride.ics"')
+        .header('content-disposition', `attachment; filename="${kind}.ics"`)
         .send(await write(params.id)),
     );
-  calendarOf('/rides/:id/calendar.ics', (id) => writeRideCalendar(deps, id));
-  calendarOf('/events/:id/calendar.ics', (id) => writeEventCalendar(deps, id));
+  calendarOf('ride', (id) => writeRideCalendar(deps, id));
+  calendarOf('event', (id) => writeEventCalendar(deps, id));
 
   app.get('/blogs', (_request, reply) => reply.redirect('/blog', 308));
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rides } from '../../db/schema/content.ts';
@@ -112,7 +113,7 @@ describe('pages', () => {
 
 describe('a page of its own', () => {
   test('shows its title as it is, whatever signs are in it', async () => {
-    const { _id } = (await app.get('/api/rides')).json.data.data.at(-1);
+    const { _id } = (await app.get('/api/rides')).json.data.data.at(-2);
     const title = "$& $' $` Run";
     await changeContent(app.deps, (transaction) => transaction.update(rides).set({ title }).where(eq(rides.id, _id)));
     const { text } = await app.get(`/rides/${_id}`);
@@ -134,6 +135,37 @@ describe('a page of its own', () => {
     });
     expect(event.startDate).toMatch(/T05:00:00\+05:30$/);
     expect(crumbs['@type']).toBe('BreadcrumbList');
+  });
+
+  test('says that a ride is called off, and marks up nothing without a date', async () => {
+    const called = { id: randomUUID(), slug: 'off', title: 'Called off', venue: 'Sion', difficulty: 'Easy' as const };
+    const undated = { ...called, id: randomUUID() };
+    const startTime = new Date(Date.now() + 60 * 60_000);
+    await changeContent(app.deps, (transaction) =>
+      transaction.insert(rides).values([
+        {
+          ...called,
+          startTime,
+          maxCapacity: 5,
+          pricePaise: 100,
+          isActive: false,
+          cancelledAt: new Date(),
+          cancelReason: 'Landslide on the ghat',
+        },
+        { ...undated, maxCapacity: 5, pricePaise: 100 },
+      ]),
+    );
+    const { ride } = (await app.get(`/api/rides/${called.id}`)).json.data;
+    expect(ride).toMatchObject({ isCancelled: true, cancellationReason: 'Landslide on the ghat', isActive: false });
+    const { text } = await app.get(`/rides/${called.id}`);
+    expect(jsonLdOf(text)[0]).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(jsonLdOf(text)[0]).not.toHaveProperty('offers');
+    expect(text).toContain('<meta name="description" content="Cancelled by the organiser: Landslide on the ghat');
+    const types = jsonLdOf((await app.get(`/rides/${undated.id}`)).text).map((data) => data['@type']);
+    expect(types).toEqual(['BreadcrumbList']);
+    await changeContent(app.deps, (transaction) =>
+      transaction.delete(rides).where(inArray(rides.id, [called.id, undated.id])),
+    );
   });
 
   test('for a completed ride, an event and an article', async () => {

@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { priceToPay } from '@kickstand/contract/events/events.rules';
+import { eventPlace, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 
@@ -32,7 +32,7 @@ export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
   _id: event._id,
   title: event.title,
   startTime: event.startDate,
-  place: event.location,
+  place: eventPlace(event),
   imgUrl: event.imgUrl,
   price: priceToPay(event, now),
   stops: [],

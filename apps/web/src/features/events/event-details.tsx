@@ -1,3 +1,4 @@
+import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
 import { SpecList } from '../../ui/spec-list.tsx';
@@ -26,14 +27,15 @@ export function EventDetails({ event }: { event: ClubEvent }) {
   );
 }
 
-function factsOf({ startDate, endDate, location, venue, category, registrationDeadline, contactInfo }: ClubEvent) {
+function factsOf(event: ClubEvent) {
+  const { startDate, endDate, location, category, registrationDeadline, contactInfo } = event;
   const { supportEmail, supportPhone } = contactInfo;
-  const address = [venue.name, venue.address, [venue.city, venue.pincode].filter(Boolean).join(' '), venue.state];
+  const place = eventPlace(event);
   return [
     { label: 'Starts', value: startDate ? formatDayTime(startDate) : 'Date TBD' },
     { label: 'Ends', value: endDate && formatDayTime(endDate) },
     { label: 'Location', value: location },
-    { label: 'Venue', value: address.filter(Boolean).join(', ') },
+    { label: 'Venue', value: place !== location && place },
     { label: 'Category', value: categoryLabel(category) },
     { label: 'Register by', value: registrationDeadline && formatDateTime(registrationDeadline) },
     { label: 'Phone', value: supportPhone && <ContactLink to="tel" address={supportPhone} /> },

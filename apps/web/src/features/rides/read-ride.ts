@@ -32,6 +32,8 @@ const EMPTY = {
   maxCapacity: 0,
   price: 0,
   currency: 'INR',
+  isCancelled: false,
+  cancellationReason: '',
   createdAt: '',
   updatedAt: '',
 } as const;

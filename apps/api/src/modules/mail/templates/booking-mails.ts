@@ -1,7 +1,9 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
+import type { MailAttachment } from '../../../gateways/mail/mail.port.ts';
 import { html } from '../../../http/html.ts';
 import {
+  type BookingFacts,
   findBookingFacts,
   findCancelReasonOf,
   findPaymentFacts,
@@ -21,6 +23,13 @@ const BANK_DAYS = 'Banks need 7 to 10 business days to return money, and 3 to 5 
 
 const ownBookings = (deps: Deps, id = '') => `${deps.settings.publicUrl}/my-bookings${id && `/${id}`}`;
 const itemUrl = (deps: Deps, kind: 'ride' | 'event', id: string) => `${deps.settings.publicUrl}/${kind}s/${id}`;
+
+/** The entry for the rider's calendar, sent again with every change; none while nobody knows the date. */
+function calendarFile(deps: Deps, booking: BookingFacts): MailAttachment[] {
+  if (booking.item.startTime === null) return [];
+  const { method, content } = writeBookingCalendar(deps, booking);
+  return [{ filename: `${booking.kind}.ics`, contentType: `text/calendar; charset=utf-8; method=${method}`, content }];
+}
 
 /** Nothing is said about a place that was lost again before the message left. */
 export const composeConfirmed: Compose<About> = async (deps, _recipient, { bookingId }) => {
@@ -43,11 +52,7 @@ export const composeConfirmed: Compose<About> = async (deps, _recipient, { booki
     }),
     attachments: [
       { filename: 'ticket-code.png', contentType: 'image/png', content: code, cid: 'ticket-code' },
-      {
-        filename: 'calendar.ics',
-        contentType: 'text/calendar; charset=utf-8',
-        content: writeBookingCalendar(deps, booking),
-      },
+      ...calendarFile(deps, booking),
     ],
   };
 };
@@ -86,13 +91,15 @@ export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'cl
   }[data.by];
   const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : null;
   const refund: [string, string] = ['Refund', formatRupees(booking.refundAmount)];
-  return bookingMail(booking, {
+  const mail = bookingMail(booking, {
     subject: `${data.by === 'organiser' ? `${what === 'ride' ? 'Ride' : 'Event'} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
     title: data.by === 'organiser' ? `This ${what} is cancelled` : 'Your booking is cancelled',
     paragraphs: reason ? [opening, `What the organiser says: ${reason}`, money] : [opening, money],
     facts: paid ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
+  // only a confirmed place had an entry that is to go
+  return booking.paidAt === null ? mail : { ...mail, attachments: calendarFile(deps, booking) };
 };
 
 /** Money that found no place: told to whoever sent it, with the reason. */
@@ -151,7 +158,7 @@ export const composeReminder: Compose<About> = async (deps, _recipient, { bookin
 export const composeChanged: Compose<About & { changes: [string, string][] }> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
   if (booking?.status !== 'paid' && booking?.status !== 'created') return null;
-  return bookingMail(booking, {
+  const mail = bookingMail(booking, {
     subject: `Changed: ${booking.item.title}`,
     title: `This ${booking.kind === 'ride' ? 'ride' : 'event'} has changed`,
     paragraphs: [
@@ -164,6 +171,7 @@ export const composeChanged: Compose<About & { changes: [string, string][] }> = 
     ],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
+  return booking.status === 'paid' ? { ...mail, attachments: calendarFile(deps, booking) } : mail;
 };
 
 const isFact = ([name]: [string, string]) => name !== POSTPONED;
