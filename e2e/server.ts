@@ -11,13 +11,18 @@ import { root } from '../scripts/lib/root.mjs';
 const START_WITHIN_MS = 90_000;
 const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';
 
+/** Settings besides the usual ones. */
+type Env = Record<string, string>;
+
 export type TestServer = { url: string; stop: () => Promise<void> };
 
 /** A worker's own server. A function, because each kind of test that asks for one gets another. */
-export const ownServer = (): [WorkerFixture<TestServer, object>, { scope: 'worker'; timeout: number }] => [
+export const ownServer = (
+  more: Env = {},
+): [WorkerFixture<TestServer, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   async ({}, use) => {
-    const server = await startServer();
+    const server = await startServer(more);
     await use(server);
     await server.stop();
   },
@@ -33,11 +38,11 @@ export default async function makeTemplate() {
 }
 
 /** The built server on a free port, with an embedded database of its own and the demo in it. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(more: Env = {}): Promise<TestServer> {
   const folder = await newFolder();
   const template = process.env[TEMPLATE];
   if (template) await cp(template, folder, { recursive: true });
-  const { url, stop } = await run(folder);
+  const { url, stop } = await run(folder, more);
   return {
     url,
     async stop() {
@@ -49,12 +54,12 @@ export async function startServer(): Promise<TestServer> {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
 
-async function run(folder: string): Promise<TestServer> {
+async function run(folder: string, more: Env = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(findNode24(), [join('dist', 'server', 'server.js')], {
     cwd: root,
-    env: { ...process.env, ...settings(port, folder) },
+    env: { ...process.env, ...settings(port, folder), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

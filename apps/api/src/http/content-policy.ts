@@ -1,32 +1,55 @@
 import type { Settings } from '../settings.ts';
 
-/** Our own files and nothing inline; with a real payment provider also what its checkout loads, and no more. */
-export function contentPolicy(payments: Settings['payments']): string {
-  const provider = payments ? providerSources(payments) : { script: [], frame: [], connect: [], img: [] };
+type Provider = NonNullable<Settings['payments']>;
+
+/** Our own files and nothing inline. With a payment provider also what its checkout needs, and no more. */
+export function contentPolicy(payments: Provider | null): string {
+  const provider = payments ? providerSources(payments) : NO_PROVIDER;
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...provider.script].join(' ')}`,
     "style-src 'self'",
+    ...provider.style,
     `img-src ${["'self'", 'data:', 'blob:', ...provider.img].join(' ')}`,
     `connect-src ${["'self'", ...provider.connect].join(' ')}`,
     `frame-src ${["'self'", ...provider.frame].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...provider.form].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
+/** The payment request API is ours, and the provider's inside its frame: UPI apps on Android are opened by it. */
+export const permissionsPolicy = (payments: Provider | null) =>
+  `camera=(), geolocation=(), microphone=(), payment=(self${payments ? ` "${new URL(payments.apiUrl).origin}"` : ''})`;
+
+/**
+ * The site is one app: a visit that begins on any page can end at a payment, and the policy of its first document holds
+ * for all of it. No page of the back-office, of the API or for developers takes a payment (leaving the back-office loads
+ * a new document, see app/leave-back-office.ts).
+ */
+export const canLeadToPayment = (url: string) => !NEVER_PAYS.test(url);
+const NEVER_PAYS = /^\/(admin|api|dev)(?:[/?]|$)/;
+
+const NO_PROVIDER = { script: [], frame: [], connect: [], img: [], form: [], style: [] };
 const CDN = 'https://cdn.razorpay.com';
 const MEASURING = ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'];
 
+/**
+ * The checkout puts its frame in place with a style attribute and brings style blocks of its own, whose hashes change
+ * with its releases; and it posts a form to its API where a bank asks for a redirect.
+ */
+const INLINE_STYLES = ["style-src-attr 'unsafe-inline'", "style-src-elem 'self' 'unsafe-inline'"];
+
 /** Razorpay's own checkout uses further hosts of Razorpay; another one gets by with what the settings name. */
-function providerSources({ apiUrl, checkoutUrl }: NonNullable<Settings['payments']>) {
+function providerSources({ apiUrl, checkoutUrl }: Provider) {
   const api = new URL(apiUrl).origin;
   const checkout = new URL(checkoutUrl);
   const isRazorpay = checkout.hostname === 'razorpay.com' || checkout.hostname.endsWith('.razorpay.com');
   const both = [...new Set([api, checkout.origin])];
+  const shared = { frame: both, form: [api], style: INLINE_STYLES };
   return isRazorpay
-    ? { script: [checkout.origin, CDN], frame: both, connect: [api, ...MEASURING], img: [CDN] }
-    : { script: [checkout.origin], frame: both, connect: both, img: [checkout.origin] };
+    ? { ...shared, script: [checkout.origin, CDN], connect: [api, ...MEASURING], img: [CDN] }
+    : { ...shared, script: [checkout.origin], connect: both, img: [checkout.origin] };
 }

@@ -31,11 +31,18 @@ const readPolicy = (policy: unknown) =>
   );
 const keys = { keyId: 'rzp_test_x', keySecret: 'x', webhookSecret: 'x' };
 
-test('with Razorpay its checkout may be loaded, and nothing else', async () => {
+const STRICT =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+test('with Razorpay its checkout may be loaded, put in place and used, and nothing else', async () => {
   const apiUrl = 'https://api.razorpay.com/v1';
   const checkoutUrl = 'https://checkout.razorpay.com/v1/checkout.js';
   const paying = await startTestApp({ settings: { payments: { ...keys, apiUrl, checkoutUrl } } });
-  const policy = readPolicy((await paying.get('/healthz')).headers['content-security-policy']);
+  const { headers } = await paying.get('/upcoming-rides');
+  const policy = readPolicy(headers['content-security-policy']);
+  const others = await Promise.all(
+    ['/admin', '/admin/bookings?search=x', '/api/rides', '/api/docs', '/dev/mail'].map((url) => paying.get(url)),
+  );
   await paying.stop();
   expect(policy['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com']);
   expect(policy['frame-src']).toEqual(["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com']);
@@ -47,7 +54,24 @@ test('with Razorpay its checkout may be loaded, and nothing else', async () => {
   ]);
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.razorpay.com']);
   expect(policy['style-src']).toEqual(["'self'"]);
+  expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  expect(policy['style-src-elem']).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy['form-action']).toEqual(["'self'", 'https://api.razorpay.com']);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  expect(headers['permissions-policy']).toMatch(/payment=\(self "https:\/\/api\.razorpay\.com"\)$/);
+  // where no visit pays, the provider has no business
+  for (const other of others) {
+    expect(other.headers['content-security-policy']).toBe(STRICT);
+    expect(other.headers['permissions-policy']).toMatch(/payment=\(self\)$/);
+  }
+});
+
+test('without a provider the policy is the strict one, everywhere', async () => {
+  for (const url of ['/upcoming-rides', '/admin', '/api/rides', '/healthz']) {
+    const { headers } = await app.get(url);
+    expect(headers['content-security-policy']).toBe(STRICT);
+    expect(headers['permissions-policy']).toBe('camera=(), geolocation=(), microphone=(), payment=(self)');
+  }
 });
 
 test('with another address only that one is admitted', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { contentPolicy } from './content-policy.ts';
+import { canLeadToPayment, contentPolicy, permissionsPolicy } from './content-policy.ts';
 
 /** On every answer; a route that needs another policy sets its own before. */
 export function securityHeaders(
@@ -8,17 +8,22 @@ export function securityHeaders(
   { publicUrl, payments }: Pick<Settings, 'publicUrl' | 'payments'>,
 ): void {
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(payments),
+    'content-security-policy': contentPolicy(null),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'permissions-policy': permissionsPolicy(null),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  const ofSite = {
+    ...headers,
+    'content-security-policy': contentPolicy(payments),
+    'permissions-policy': permissionsPolicy(payments),
+  };
   // first of all hooks, so that a route can set its own policy over it; no promise, since every request passes here
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(canLeadToPayment(request.url) ? ofSite : headers).header('x-request-id', request.id);
     done();
   });
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api-client.ts';
 import { fetchNextPage } from './fetch-next-page.ts';
+import { leaveBackOffice } from './leave-back-office.ts';
 import { loadMatches } from './load-matches.ts';
 import { recoverFromRelease } from './recover-from-release.ts';
 import { routes } from './router.tsx';
@@ -21,6 +22,7 @@ async function start() {
   }
   const router = createBrowserRouter(routes);
   setNavigator((path) => router.navigate(path));
+  leaveBackOffice(router);
   fetchNextPage(routes);
   recoverFromRelease(() => {
     const { location } = router.state.navigation;

@@ -29,6 +29,8 @@ export type ProviderRefund = {
 /** The calls we make. Each answers or throws a PaymentProviderError. */
 export type PaymentGateway = {
   kind: 'razorpay' | 'sandbox';
+  /** No real money moves: the sandbox, or the provider's own test keys. */
+  isTestMode: boolean;
   /** Public: the checkout in the browser needs it. */
   keyId: string;
   /** Where the browser loads the checkout from. */

@@ -29,6 +29,7 @@ export function razorpay(account: Account): PaymentGateway {
   const post = { method: 'POST', repeatable: false } as const;
   return {
     kind: account.kind,
+    isTestMode: account.kind === 'sandbox' || account.keyId.startsWith('rzp_test_'),
     keyId: account.keyId,
     checkoutUrl: account.checkoutUrl,
     createOrder: (order) => call({ ...post, path: '/orders', body: { ...order, payment: CAPTURE } }, orderEntity),

@@ -9,7 +9,7 @@ import { verifyPayment } from './verify-payment.service.ts';
 
 export function settlementRoutes(app: FastifyInstance, route: Router, deps: Deps): void {
   route(payments.getCheckout, async () => ({
-    data: { scriptUrl: deps.payments.checkoutUrl, isTestMode: deps.payments.kind === 'sandbox' },
+    data: { scriptUrl: deps.payments.checkoutUrl, isTestMode: deps.payments.isTestMode },
   }));
 
   const confirmed = async (bookingId: string) => ({
