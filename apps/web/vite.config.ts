@@ -12,7 +12,6 @@ const proxied = [
   '/uploads',
   '/dev/mail',
   '/dev/payments',
-  '/dev/server-page.css',
   '/sandbox',
   '/healthz',
   '/readyz',

@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyI
   securityHeaders(app, deps.settings);
   healthRoutes(app, deps);
   docsRoutes(app, deps.settings);
-  mailboxRoutes(app, deps.mail);
+  mailboxRoutes(app, deps);
   picturesRoutes(app, deps);
   mediaRoutes(app, deps);
   shareRoutes(app, deps);

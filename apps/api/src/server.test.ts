@@ -130,19 +130,22 @@ test('kill -9 loses no account that was confirmed', async () => {
   for (const email of confirmed) expect((await login(second, email, 'secret1')).status, email).toBe(200);
 });
 
-test('on an address others can reach, the demo passwords are random and said once', async () => {
+test('when a demo goes public its passwords become random and are said once; DEMO off deactivates its accounts', async () => {
   const local = await startReady(WITH_DEMO);
   local.process.kill('SIGTERM');
   await local.ended;
-  const open = await startReady({ ...WITH_DEMO, HOST: '0.0.0.0' });
+  const isPublic = { PUBLIC_URL: 'http://club.example' };
+  const open = await startReady({ ...WITH_DEMO, ...isPublic });
+  expect(open.output()).toMatch(/Demo +random passwords/);
   expect((await login(open, 'admin@club.test', 'Admin@2018')).status).toBe(401);
   const password = /admin@club\.test \/ (\S+)/.exec(open.output())?.[1] ?? '';
   expect((await login(open, 'admin@club.test', password)).status).toBe(200);
   open.process.kill('SIGTERM');
   await open.ended;
-  const again = await startReady({ ...WITH_DEMO, HOST: '0.0.0.0' });
-  expect(again.output()).not.toContain(password);
-  expect((await login(again, 'admin@club.test', password)).status).toBe(200);
+  const live = await startReady(isPublic);
+  expect(live.output()).toMatch(/Demo +DEMO is off: the demo accounts are deactivated/);
+  expect(live.output()).not.toContain(password);
+  expect((await login(live, 'admin@club.test', password)).status).toBe(403);
 });
 
 test('ADMIN_EMAIL makes an administrator, with DEMO on as well, once', async () => {

@@ -4,7 +4,7 @@ import { StartError } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { makeLog } from './log.ts';
-import { type DemoLogin, isEmptyDatabase, prepareDemo } from './modules/installation/demo.service.ts';
+import { type DemoState, isEmptyDatabase, prepareDemo } from './modules/installation/demo.service.ts';
 import { createFirstAdministrator, refuseForeignSecretKey } from './modules/installation/installation.service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { startLines } from './start-lines.ts';
@@ -25,24 +25,24 @@ async function start(): Promise<void> {
   const log = makeLog();
   const database = await openDatabase(settings, (error) => log.warn(error, 'database connection lost'));
   opened.push(() => database.close());
-  const { deps, logins } = await database.withStartLock(async () => {
+  const { deps, demo } = await database.withStartLock(async () => {
     await database.migrate();
     const deps = await makeDeps(settings, database, log);
     opened.push(
       () => deps.mail.close(),
       () => deps.jobs.stop(),
     );
-    return { deps, logins: await prepareContent(deps) };
+    return { deps, demo: await prepareContent(deps) };
   });
   const app = await buildApp(deps);
   opened.push(() => app.close());
   await listen(app, settings);
   stopOnSignals(app);
   await deps.jobs.startWorking(deps);
-  console.log(startLines(settings, database.kind, logins).join('\n'));
+  console.log(startLines(settings, database.kind, demo).join('\n'));
 }
 
-async function prepareContent(deps: Deps): Promise<DemoLogin[]> {
+async function prepareContent(deps: Deps): Promise<DemoState> {
   await refuseForeignSecretKey(deps);
   const wasEmpty = await isEmptyDatabase(deps);
   await createFirstAdministrator(deps);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback, ownUrl, readSettings, SettingsError } from './settings.ts';
+import { isLocalInstallation, isLoopback, ownUrl, readSettings, SettingsError } from './settings.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
@@ -61,6 +61,8 @@ describe('a bad setting stops with a sentence that names it', () => {
     ['DEMO', { DEMO: 'maybe' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'sometimes' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'a token with spaces in it' }],
     ['DATABASE_URL', { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1' }],
     ['PUBLIC_URL', { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1', DATABASE_URL: 'postgres://x/y' }],
   ])('%s in %j', (name, env) => {
@@ -86,8 +88,25 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['192.168.1.4', false],
+  ['LOCALHOST', true],
+  ['[::1]', true],
+  ['127.0.0.1.example', false],
+  ['127.example', false],
+  ['localhost.example', false],
 ])('%s is loopback: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
+});
+
+test.each<[boolean, Record<string, string>]>([
+  [true, {}],
+  [true, { HOST: '::1' }],
+  [true, { PUBLIC_URL: 'http://localhost:8080' }],
+  [false, { HOST: '0.0.0.0' }],
+  [false, { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  [false, { PUBLIC_URL: 'http://club.example' }],
+  [false, { PUBLIC_URL: 'http://127.0.0.1.club.example' }],
+])('only this machine can reach it: %s with %j', (expected, env) => {
+  expect(isLocalInstallation(readSettings(env))).toBe(expected);
 });
 
 test.each([

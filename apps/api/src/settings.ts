@@ -18,6 +18,8 @@ export type Settings = {
   secretKey: Buffer | null;
   demo: boolean;
   rateLimits: boolean;
+  /** Lets a monitoring system on another machine read /metrics. */
+  metricsToken: string | null;
 };
 
 type PaymentSettings = {
@@ -62,6 +64,7 @@ export function readSettings(env: Env): Settings {
     secretKey: secretKey(env),
     demo: onOff(env, 'DEMO', databaseUrl === null),
     rateLimits: onOff(env, 'RATE_LIMITS', true),
+    metricsToken: metricsToken(env),
   };
   refuseLivePaymentsWithoutSafety(settings);
   return settings;
@@ -73,7 +76,18 @@ export function ownUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string 
   return `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}`;
 }
 
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
+/** A name that merely looks like a loopback address, such as 127.0.0.1.example, is not one. */
+export function isLoopback(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/^::ffff:/, '');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+/** Only for people at this machine: neither HOST nor PUBLIC_URL lets anyone else in. */
+export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 function text(env: Env, name: string): string | null {
   const value = env[name]?.trim();
@@ -193,6 +207,16 @@ function secretKey(env: Env): Buffer | null {
     );
   }
   return key;
+}
+
+function metricsToken(env: Env): string | null {
+  const value = text(env, 'METRICS_TOKEN');
+  if (value !== null && !/^[\w.~+/=-]{16,200}$/.test(value)) {
+    throw new SettingsError(
+      'METRICS_TOKEN must have 16 to 200 letters, digits or -._~+/= signs, as "openssl rand -hex 24" prints.',
+    );
+  }
+  return value;
 }
 
 /** Real money asks for a database that survives a power cut and for an encrypted connection. */

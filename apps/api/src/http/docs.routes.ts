@@ -13,7 +13,7 @@ export function docsRoutes(app: FastifyInstance, { publicUrl }: Settings): void 
   const page = serverPage('API', docsBody());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/dev/server-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SERVER_PAGE_CSS));
+  app.get('/api/server-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SERVER_PAGE_CSS));
 }
 
 function docsBody(): Markup {

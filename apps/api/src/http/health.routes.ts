@@ -1,7 +1,11 @@
 import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { checkDatabase } from '../modules/installation/installation.service.ts';
+import { sameText } from '../secrets/secrets.ts';
+import type { Settings } from '../settings.ts';
+import { AppError } from './app-error.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /** For whoever watches over the program: alive, ready, and how it is doing. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,5 +39,17 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.status(503).send({ status: 'the database does not answer' });
   });
 
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(deps.settings, request)) throw new AppError('NOT_FOUND');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+/** From this machine without further ado; from anywhere else, or through a proxy, with the token of METRICS_TOKEN. */
+function mayReadMetrics({ metricsToken }: Pick<Settings, 'metricsToken'>, request: FastifyRequest): boolean {
+  if (isFromThisMachine(request)) return true;
+  return metricsToken !== null && sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }

@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts';
 /** The frame of the pages that the server itself writes: documentation, and mailbox and payments of a demo. */
 export function serverPage(title: string, body: Markup): string {
   return html`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/dev/server-page.css"></head>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/api/server-page.css"></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`.markup;
 }
 

@@ -20,6 +20,7 @@ import { acceptForms } from './form-bodies.ts';
 import { makeReadyAnswers } from './ready-answers.ts';
 import { sendReady } from './ready-body.ts';
 import { makeBodyReader } from './sent-body.ts';
+import { isLocalRequest } from './this-machine.ts';
 import type { Upload } from './upload.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */
@@ -36,6 +37,8 @@ type Call<E extends Endpoint> = CheckedInputOf<E> &
     userAgent: string;
     /** Tells callers apart without saying who they are. */
     visitor: () => string;
+    /** A person at this machine, on a site that only this machine can reach. */
+    isLocal: () => boolean;
   };
 
 /** The answer but for `success: true`, which is the same for all; of a file its text, piece by piece. */
@@ -73,7 +76,8 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
     ): Promise<FastifyReply> => {
       const input = checkInput(endpoint, { params: request.params, query: request.query, body });
       const userAgent = request.headers['user-agent'] ?? '';
-      const call = { ...input, ...context, userAgent, visitor: () => visitorOf(request) } as unknown as Call<E>;
+      const about = { visitor: () => visitorOf(request), isLocal: () => isLocalRequest(deps.settings, request) };
+      const call = { ...input, ...context, userAgent, ...about } as unknown as Call<E>;
       options.onCall?.(call);
       if (endpoint.download) {
         return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);

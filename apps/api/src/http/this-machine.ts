@@ -1,21 +1,83 @@
-import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../settings.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLocalInstallation, isLoopback, type Settings } from '../settings.ts';
 import { AppError } from './app-error.ts';
 
-/** For tools of whoever runs the program: for everybody else they do not exist. */
-export async function refuseOtherMachines(request: FastifyRequest): Promise<void> {
-  if (!isFromThisMachine(request) || isFromForeignPage(request)) throw new AppError('NOT_FOUND');
+type Reach = Pick<Settings, 'host' | 'publicUrl'>;
+
+/** Guards developer pages: for anyone who isn't at this machine they don't exist, and they are never cached. */
+export const refuseOtherMachines = (settings: Reach) => async (request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'no-store');
+  if (!isLocalRequest(settings, request) || isFromForeignPage(request)) throw new AppError('NOT_FOUND');
+};
+
+/** The site is open to this machine only, and so is this request. Published passwords and developer pages need both. */
+export const isLocalRequest = (settings: Reach, request: FastifyRequest): boolean =>
+  isLocalInstallation(settings) && isFromThisMachine(request);
+
+/**
+ * A reverse proxy on this machine connects from loopback too, so the connection alone proves nothing. Most proxies
+ * give themselves away by the Host they pass on or a header they add; nginx, unless told otherwise, by HTTP/1.0.
+ */
+export function isFromThisMachine({ socket, raw, headers }: FastifyRequest): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    isLoopback(hostNameOf(headers.host)) &&
+    raw.httpVersion === '1.1' &&
+    !Object.keys(headers).some(isForwardingHeader) &&
+    (headers.origin === undefined || isLoopback(hostNameOf(headers.origin.replace(/^https?:\/\//, ''))))
+  );
 }
 
-/** A proxy on this machine connects from loopback too: what it forwards is not from here. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-  return isLoopback(request.socket.remoteAddress ?? '') && !forwarded.some((name) => name in request.headers);
+const FORWARDING_HEADERS = new Set([
+  'forwarded',
+  'via',
+  'cdn-loop',
+  'front-end-https',
+  'x-real-ip',
+  'x-host',
+  'x-scheme',
+]);
+const FORWARDING_PREFIXES = [
+  'x-forwarded',
+  'x-original',
+  'x-proxy',
+  'x-envoy-',
+  'x-amz',
+  'x-azure-',
+  'x-arr-',
+  'x-appengine-',
+  'x-cloud-',
+  'x-vercel-',
+  'x-railway-',
+  'x-nf-',
+  'cf-',
+  'fly-',
+  'fastly-',
+  'akamai-',
+  'incap-',
+  'tailscale-',
+  'ngrok-',
+];
+/** True-Client-IP, X-Client-IP, X-Cluster-Client-IP, WL-Proxy-Client-IP and their kin. */
+const FORWARDING_SUFFIXES = ['client-ip', 'connecting-ip', 'remote-ip', 'remote-addr'];
+
+/** Is this header added by a proxy, a load balancer, a CDN or a tunnel? */
+function isForwardingHeader(name: string): boolean {
+  return (
+    FORWARDING_HEADERS.has(name) ||
+    FORWARDING_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+    FORWARDING_SUFFIXES.some((suffix) => name.endsWith(suffix))
+  );
 }
 
-/** A browser on this machine may be showing somebody else's page, which sends a form here. */
+/** The host of `host:port`; empty if it is neither a name nor an address. */
+function hostNameOf(authority = ''): string {
+  return /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i.exec(authority)?.[1] ?? '';
+}
+
+/** A browser on this machine may be showing another site's page, which sends a form here. */
 function isFromForeignPage({ method, headers }: FastifyRequest): boolean {
-  // a link from elsewhere is fine: what it shows, only the person sees
+  // a link from another site is fine: only the person at this machine sees what it shows
   if (method === 'GET' || method === 'HEAD') return false;
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || (site === undefined && headers.origin !== undefined && !isSameHost(headers));

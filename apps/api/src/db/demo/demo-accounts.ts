@@ -1,4 +1,6 @@
-/** The published accounts of a demo; elsewhere than on loopback their passwords are replaced at once. */
+import { emailKey } from '@kickstand/contract/auth/auth.rules';
+
+/** The published accounts of a demo. Where anyone but this machine can reach the site, their passwords are replaced. */
 export const DEMO_ACCOUNTS = {
   admin: {
     fullName: 'Meera Kulkarni',
@@ -15,3 +17,7 @@ export const DEMO_ACCOUNTS = {
     bike: 'Interceptor 650',
   },
 } as const;
+
+/** Is this a login that anyone can read in the documentation? */
+export const isPublishedLogin = (email: string, password: string): boolean =>
+  Object.values(DEMO_ACCOUNTS).some((account) => account.email === emailKey(email) && account.password === password);

@@ -1,27 +1,49 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
-import { isLoopback } from '../../settings.ts';
+import { isLocalInstallation } from '../../settings.ts';
+import { endSessions } from '../auth/sessions.service.ts';
 import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
-import { countUsers, findPasswordHash, getUserId, insertAccounts, updatePasswordHash } from './installation.queries.ts';
+import {
+  countUsers,
+  findAccount,
+  forgetFact,
+  getUserId,
+  insertAccounts,
+  keepFact,
+  updateAccount,
+} from './installation.queries.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
-/** A password to be printed at start; null when it was printed before and only its owner knows it now. */
+/** A login to print at start; `password` is null when it was printed before and only its owner knows it now. */
 export type DemoLogin = { role: 'admin' | 'user'; email: string; password: string | null };
 
-/** Fills an empty database with the demo; afterwards only looks after the published passwords. */
+/** What the start did about the demo accounts: published passwords hold, were made random, or none may sign in. */
+export type DemoState = { passwords: 'published' | 'random' | 'deactivated' | 'none'; logins: DemoLogin[] };
+
+/** A note that it was DEMO=off, not an administrator, that deactivated the demo accounts. */
+const SWITCHED_OFF = 'demo-accounts-switched-off';
+
+/** Fills an empty database with the demo; afterwards only looks after its accounts. */
 export async function prepareDemo(
   deps: Pick<Deps, 'db' | 'settings' | 'now' | 'secrets' | 'payments'>,
   wasEmpty: boolean,
-): Promise<DemoLogin[]> {
-  if (!deps.settings.demo) return [];
+): Promise<DemoState> {
   const accounts = Object.values(DEMO_ACCOUNTS);
+  if (!deps.settings.demo) {
+    const found = await Promise.all(accounts.map((account) => deactivate(deps, account)));
+    return { passwords: found.some(Boolean) ? 'deactivated' : 'none', logins: [] };
+  }
   if (wasEmpty) await fillDemo(deps);
-  const logins = await Promise.all(accounts.map((account) => loginOf(deps, account)));
-  return logins.filter((login) => login !== null);
+  if (await forgetFact(deps.db, SWITCHED_OFF)) await Promise.all(accounts.map((account) => reactivate(deps, account)));
+  const found = await Promise.all(accounts.map((account) => loginOf(deps, account)));
+  const logins = found.filter((login) => login !== null);
+  if (logins.length === 0) return { passwords: 'none', logins };
+  return { passwords: isLocalInstallation(deps.settings) ? 'published' : 'random', logins };
 }
 
 export async function isEmptyDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> {
@@ -54,14 +76,36 @@ const accountRow = async ({ fullName, email, role, bike, password }: Account, no
   updatedAt: now,
 });
 
-/** Where others can reach the site, a password everybody can read in the documentation must not open it. */
+/** Where anyone else can reach the site, a password from the documentation must not open it. */
 async function loginOf(deps: Pick<Deps, 'db' | 'settings'>, account: Account): Promise<DemoLogin | null> {
-  const passwordHash = await findPasswordHash(deps.db, account.email);
-  if (passwordHash === null) return null;
+  const stored = await findAccount(deps.db, account.email);
+  if (!stored?.isActive) return null;
   const { role, email, password } = account;
-  if (!(await passwordMatches(password, passwordHash))) return { role, email, password: null };
-  if (isLoopback(deps.settings.host)) return { role, email, password };
+  if (!(await passwordMatches(password, stored.passwordHash))) return { role, email, password: null };
+  if (isLocalInstallation(deps.settings)) return { role, email, password };
   const random = randomBytes(12).toString('base64url');
-  await updatePasswordHash(deps.db, email, await hashPassword(random));
+  const passwordHash = await hashPassword(random);
+  await deps.db.transaction(async (transaction) => {
+    await updateAccount(transaction, stored.id, { passwordHash });
+    await endSessions(transaction, stored.id);
+  });
   return { role, email, password: random };
+}
+
+/** Answers whether there is such an account. One that ADMIN_EMAIL names is the club's own. */
+async function deactivate(deps: Pick<Deps, 'db' | 'settings'>, { email }: Account): Promise<boolean> {
+  const stored = await findAccount(deps.db, email);
+  if (!stored || emailKey(deps.settings.admin?.email ?? '') === email) return false;
+  if (!stored.isActive) return true;
+  await deps.db.transaction(async (transaction) => {
+    await updateAccount(transaction, stored.id, { isActive: false });
+    await endSessions(transaction, stored.id);
+    await keepFact(transaction, SWITCHED_OFF, 'yes');
+  });
+  return true;
+}
+
+async function reactivate(deps: Pick<Deps, 'db'>, { email }: Account): Promise<void> {
+  const stored = await findAccount(deps.db, email);
+  if (stored) await updateAccount(deps.db, stored.id, { isActive: true });
 }

@@ -14,6 +14,11 @@ export async function keepFact(db: Database, name: string, value: string): Promi
   return kept?.value ?? value;
 }
 
+export async function forgetFact(db: Database, name: string): Promise<boolean> {
+  const forgotten = await db.delete(installation).where(eq(installation.name, name)).returning();
+  return forgotten.length > 0;
+}
+
 export async function countUsers(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users);
   return Number(row?.total ?? 0);
@@ -36,13 +41,17 @@ export async function upsertAccount(db: Database, account: typeof users.$inferIn
     .onConflictDoUpdate({ target: users.emailKey, set: { passwordHash, role, verifiedAt, isActive: true } });
 }
 
-export async function findPasswordHash(db: Database, emailKey: string): Promise<string | null> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.emailKey, emailKey));
-  return user?.passwordHash ?? null;
+export async function findAccount(db: Database, emailKey: string): Promise<typeof users.$inferSelect | null> {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey));
+  return user ?? null;
 }
 
-export async function updatePasswordHash(db: Database, emailKey: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.emailKey, emailKey));
+export async function updateAccount(
+  db: Database,
+  id: string,
+  change: { passwordHash?: string; isActive?: boolean },
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
 }
 
 /** Leaves an account alone that already has the address. */

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const login = (email: string, password: string, from = '10.0.0.1') =>
+const login = (email: string, password: string, from = '127.0.0.1') =>
   app.post('/auth/login', { email, password }, { from });
 
 test('ten wrong passwords per account and quarter of an hour', async () => {

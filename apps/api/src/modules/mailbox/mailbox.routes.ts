@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import type { KeptMail, MailGateway, OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { AppError } from '../../http/app-error.ts';
 import { html } from '../../http/html.ts';
@@ -8,9 +9,9 @@ import { refuseOtherMachines } from '../../http/this-machine.ts';
 const isOutbox = (mail: MailGateway): mail is OutboxMail => mail.kind === 'outbox';
 
 /** The kept messages, readable on the machine itself and nowhere else; absent where a mail server is set. */
-export function mailboxRoutes(app: FastifyInstance, mail: MailGateway): void {
+export function mailboxRoutes(app: FastifyInstance, { mail, settings }: Pick<Deps, 'mail' | 'settings'>): void {
   if (!isOutbox(mail)) return;
-  const guarded = { preHandler: refuseOtherMachines };
+  const guarded = { preHandler: refuseOtherMachines(settings) };
 
   app.get<{ Querystring: { format?: string } }>('/dev/mail', guarded, async (request, reply) => {
     const mails = await mail.list();

@@ -14,7 +14,8 @@ test('kept messages can be read, newest first, as page, as message and as JSON',
   await app.readMail('rider@club.test');
   await app.post('/auth/forgot-password', { email: 'admin@club.test' });
   await app.readMail('admin@club.test');
-  const { json } = await app.get('/dev/mail?format=json');
+  const { json, headers } = await app.get('/dev/mail?format=json');
+  expect(headers['cache-control']).toBe('no-store');
   expect(json.map((mail: { to: string }) => mail.to)).toEqual(['admin@club.test', 'rider@club.test']);
   const page = await app.get(`/dev/mail/${json[0].id}`);
   expect(page.text).toContain('admin@club.test');
@@ -23,15 +24,7 @@ test('kept messages can be read, newest first, as page, as message and as JSON',
   expect(message.text).toContain('Your code');
 });
 
-test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-  'a request with %s is not from this machine',
-  async (name) => {
-    expect((await app.get('/dev/mail', { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
-  },
-);
-
-test('from elsewhere there is no mailbox, nor where a mail server is set', async () => {
-  expect((await app.get('/dev/mail', { from: '192.168.1.9' })).status).toBe(404);
+test('no other file can be read, and where a mail server is set there is no mailbox', async () => {
   expect((await app.get('/dev/mail/..%2f..%2fsecret.key')).status).toBe(404);
   const sending = await startTestApp({ deps: { mail: smtpMail('smtp://127.0.0.1:1', 'a@b.c') } });
   expect((await sending.get('/dev/mail')).status).toBe(404);

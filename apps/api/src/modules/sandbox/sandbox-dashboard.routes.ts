@@ -33,14 +33,13 @@ const PAGE = '/dev/payments';
 /** The provider's own dashboard, for whoever runs the program on this machine. */
 export function sandboxDashboardRoutes(scope: FastifyInstance, deps: Deps): void {
   answerLikeTheProvider(scope);
-  scope.addHook('preHandler', refuseOtherMachines);
+  scope.addHook('preHandler', refuseOtherMachines(deps.settings));
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
   scope.get<{ Querystring: { format?: string } }>(PAGE, async ({ query }, reply) => {
     const dashboard = { keyId: deps.payments.keyId, ...(await readSandboxDashboard(deps)) };
-    reply.header('cache-control', 'no-store');
     if (query.format === 'json') return dashboard;
     return reply.type('text/html; charset=utf-8').send(dashboardPage(dashboard));
   });
