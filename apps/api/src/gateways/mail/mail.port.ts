@@ -11,10 +11,12 @@ type OutgoingMail = {
 /** With a cid it is shown inside the message. */
 export type MailAttachment = { filename: string; contentType: string; content: Buffer | string; cid?: string };
 
-/** Sends one message or throws. */
 export type MailGateway = {
   kind: 'smtp' | 'outbox';
+  /** Sends one message or throws a `MailServerError`. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Connects and signs in without sending anything; throws a `MailServerError` that says what is wrong. */
+  check(): Promise<void>;
   close(): void;
 };
 
@@ -35,5 +37,8 @@ export type OutboxMail = MailGateway & {
   find(id: string): Promise<KeptMail | null>;
 };
 
+/** The message did not leave; says why in words for the operator. The server's own words may repeat the recipient. */
+export class MailServerError extends Error {}
+
 /** The receiving server has refused the address or the message for good: trying again is useless. */
-export class MailRefusedError extends Error {}
+export class MailRefusedError extends MailServerError {}

@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { KeptMail, OutboxMail } from './mail.port.ts';
+import { mailHeaders } from './mail-headers.ts';
 
 /** Keeps messages as .eml files, for everybody who has no mail server at hand. */
 export function outboxMail(folder: string, from: string): OutboxMail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
   const read = async (file: string): Promise<KeptMail> => {
     const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
@@ -36,12 +37,16 @@ export function outboxMail(folder: string, from: string): OutboxMail {
     kind: 'outbox',
     async send({ id, ...message }) {
       const date = new Date();
-      const { message: bytes } = await transport.sendMail({ ...message, date, messageId: `<${id}@kickstand>` });
+      const { message: bytes } = await transport.sendMail({ ...message, date, ...mailHeaders(from, id) });
       const file = path.join(folder, `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, bytes as Buffer);
       // a reader never sees half a message
       await rename(`${file}.part`, file);
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
     },
     list: async () => Promise.all((await files()).slice(0, 200).map(read)),
     async find(id) {

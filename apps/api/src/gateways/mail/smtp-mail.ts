@@ -1,23 +1,54 @@
 import nodemailer from 'nodemailer';
-import { type MailGateway, MailRefusedError } from './mail.port.ts';
+import { type MailGateway, MailRefusedError, MailServerError } from './mail.port.ts';
+import { domainOf, mailHeaders } from './mail-headers.ts';
+
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 
 export function smtpMail(smtpUrl: string, from: string): MailGateway {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+  // what SMTP_URL says in its query comes before these
+  const transport = nodemailer.createTransport({ url: smtpUrl, name: domainOf(from), ...TIMEOUTS });
+  const server = new URL(smtpUrl).host;
+  const explained = async (work: Promise<unknown>) => {
+    await work.catch((error: SmtpFailure) => {
+      const Refusal = isRefusedForGood(error) ? MailRefusedError : MailServerError;
+      throw new Refusal(explain(error, server), { cause: error });
+    });
+  };
   return {
     kind: 'smtp',
-    async send({ id, ...message }) {
-      try {
-        await transport.sendMail({ ...message, messageId: `<${id}@kickstand>` });
-      } catch (error) {
-        throw isRefusedForGood(error) ? new MailRefusedError((error as Error).message) : error;
-      }
-    },
+    send: ({ id, ...message }) => explained(transport.sendMail({ ...message, ...mailHeaders(from, id) })),
+    check: () => explained(transport.verify()),
     close: () => transport.close(),
   };
 }
 
+type SmtpFailure = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string };
+
 /** Wrong credentials or a full server can be mended by the operator; a refused recipient or message cannot. */
-function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+const UNKNOWN_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'EDNS'];
+const UNREACHABLE = ['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'];
+const LOST = ['ECONNRESET', 'EPIPE', 'ECONNECTION'];
+
+/** What went wrong, for the person who runs the site. */
+function explain({ code = '', originalCode = code, responseCode, response, message }: SmtpFailure, server: string) {
+  if (originalCode === 'ECONNREFUSED') return `The mail server ${server} refuses connections: is it running there?`;
+  if (UNKNOWN_NAME.includes(originalCode)) return `The mail server ${server} could not be found: check its name.`;
+  if (UNREACHABLE.includes(originalCode)) return `The mail server ${server} does not answer.`;
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    return `The mail server ${server} refuses the user name or password${responseCode ? ` (${responseCode})` : ''}.`;
+  }
+  if (response) return `The mail server ${server} answered: ${response}`;
+  if (LOST.includes(originalCode)) return `The mail server ${server} closed the connection.`;
+  if (code === 'ETLS' || /CERT|TLS|SSL|EPROTO/.test(originalCode)) {
+    return `There is no encrypted connection to the mail server ${server} (${originalCode}).`;
+  }
+  return `The mail server ${server} could not be used: ${message}`;
 }

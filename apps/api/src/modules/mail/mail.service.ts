@@ -10,6 +10,7 @@ import {
   markMailSent,
   markMailTried,
 } from './mail.queries.ts';
+import { withoutAddresses } from './mail-failure.service.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates/mail-templates.ts';
 
 /** Puts a message into the queue, as part of the caller's transaction. */
@@ -43,16 +44,13 @@ export async function deliverMail(deps: Deps, mailId: string, isLastTry: boolean
     const isFinal = isLastTry || error instanceof MailRefusedError;
     const lastError = error instanceof Error ? error.message : 'unknown';
     await markMailTried(deps.db, mailId, { status: isFinal ? 'failed' : 'queued', lastError });
-    if (error instanceof MailRefusedError) return;
-    throw new Error('mail not sent yet', { cause: withoutAddresses(error) });
+    // the log and the queue keep the reason: without the recipient, whom servers repeat in their answers
+    const reason = withoutAddresses(lastError);
+    if (!(error instanceof MailRefusedError)) throw new Error(reason);
+    deps.log.warn({ template: mail.template, reason }, 'mail refused');
+    return;
   }
   await markMailSent(deps.db, mailId, deps.now());
-}
-
-/** Mail servers repeat the recipient in their refusals; logs must not. */
-function withoutAddresses(error: unknown): Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return new Error(`mail server: ${code ?? 'failed'} ${responseCode ?? ''}`.trim());
 }
 
 const KEPT_DAYS = 30;

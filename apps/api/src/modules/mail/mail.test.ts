@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { outboxMail } from '../../gateways/mail/outbox-mail.ts';
 import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
 import { addMembers, addRide, bookRide } from '../../testing/booking-steps.ts';
 import { freePort } from '../../testing/server-process.ts';
@@ -14,13 +18,18 @@ afterEach(async () => {
 });
 
 /** A real mail server that keeps what it gets. */
-async function startMailServer(port: number, refuse?: (recipient: string) => Error | null): Promise<string[]> {
+async function startMailServer(
+  port: number,
+  refuse?: (recipient: string) => Error | null,
+  greeted?: (name: string) => void,
+): Promise<string[]> {
   const received: string[] = [];
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (address, _session, done) => done(refuse?.(address.address) ?? null),
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      greeted?.(session.hostNameAppearsAs);
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
@@ -48,8 +57,8 @@ const person = (email: string) => ({
 
 const mailRows = async (running: TestApp) =>
   (
-    (await running.deps.db.execute('select status, attempts, last_error from mails')) as {
-      rows: { status: string; attempts: number; last_error: string | null }[];
+    (await running.deps.db.execute('select id, status, attempts, last_error from mails')) as {
+      rows: { id: string; status: string; attempts: number; last_error: string | null }[];
     }
   ).rows;
 
@@ -73,10 +82,16 @@ test('a mail server that is down blocks no request and loses no message; it is s
   expect(answer.status).toBe(201);
   await until(async () => (await mailRows(running))[0]?.last_error);
   expect((await mailRows(running))[0]?.status).toBe('queued');
-  const received = await startMailServer(port);
+  const greetings: string[] = [];
+  const received = await startMailServer(port, undefined, (name) => void greetings.push(name));
   await until(async () => received.length > 0);
   await until(async () => (await mailRows(running))[0]?.status === 'sent');
   const rows = await mailRows(running);
+  expect(greetings).toEqual(['example.test']);
+  // no person wrote it, answers reach the club, and its id stays the same over all attempts
+  expect(received[0]).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(received[0]).toMatch(/^Reply-To: Sahyadri Brotherhood <hello@club\.test>/m);
+  expect(received[0]).toContain(`Message-ID: <${rows[0]?.id}@example.test>`);
   expect(rows[0]?.attempts).toBeGreaterThan(1);
   expect(received).toHaveLength(1);
   const otp = /^Subject: Your code: (\d{3}) (\d{3})/m
@@ -139,4 +154,34 @@ test('away for an hour: everything that happened meanwhile is told once', async 
   expect(subjectsTo(riders[2]?.email ?? '')).toEqual(['Booking confirmed: Malshej by Dawn']);
   // his place was lost again before the first message could leave, so only the truth of now is told
   expect(subjectsTo(riders[0]?.email ?? '')).toHaveLength(2);
+});
+
+test('the club’s own address as the sender needs no Reply-To; kept messages have the same headers', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kickstand-outbox-'));
+  const outbox = outboxMail(folder, 'Sahyadri Brotherhood <hello@club.test>');
+  await outbox.check();
+  await outbox.send({ id: 'one', to: 'a@example.test', subject: 'S', text: 'T', html: '<p>T</p>' });
+  const [file = ''] = await readdir(folder);
+  const mail = await readFile(path.join(folder, file), 'utf8');
+  expect(mail).toContain('Message-ID: <one@club.test>');
+  expect(mail).toContain('Auto-Submitted: auto-generated');
+  expect(mail).not.toContain('Reply-To');
+  await rm(folder, { recursive: true });
+});
+
+test('asked whether it works, the mail server’s trouble is told in words', async () => {
+  const port = await freePort();
+  const at = `127.0.0.1:${port}`;
+  const check = (url: string) => smtpMail(url, 'club@example.test').check();
+  await expect(check(`smtp://${at}`)).rejects.toThrow(
+    `The mail server ${at} refuses connections: is it running there?`,
+  );
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
+  });
+  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
+  await expect(check(`smtp://club:wrong@${at}`)).rejects.toThrow(
+    `The mail server ${at} refuses the user name or password (535).`,
+  );
 });
