@@ -9,9 +9,11 @@ import type {
 } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../modules/auth/devices.service.ts';
 import { type CurrentSession, findCurrentSession } from '../modules/auth/sessions.service.ts';
 import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';
+import { hashToken } from '../secrets/secrets.ts';
 import { AppError } from './app-error.ts';
 import { checkInput } from './check-input.ts';
 import { sendDownload } from './download.ts';
@@ -24,7 +26,7 @@ import { isLocalRequest } from './this-machine.ts';
 import type { Upload } from './upload.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */
-type Caller<E extends Endpoint> = E['access'] extends 'public' ? unknown : { current: CurrentSession };
+type SignedIn<E extends Endpoint> = E['access'] extends 'public' ? unknown : { current: CurrentSession };
 
 /** The files of a form, by the names the endpoint gives them; none when the call came as JSON. */
 type Files<E extends Endpoint> = E['files'] extends FileFields
@@ -33,12 +35,12 @@ type Files<E extends Endpoint> = E['files'] extends FileFields
 
 type Call<E extends Endpoint> = CheckedInputOf<E> &
   Files<E> &
-  Caller<E> & {
-    userAgent: string;
+  SignedIn<E> & {
     /** Tells callers apart without saying who they are. */
     visitor: () => string;
     /** A person at this machine, on a site that only this machine can reach. */
     isLocal: () => boolean;
+    caller: () => Caller;
   };
 
 /** The answer but for `success: true`, which is the same for all; of a file its text, piece by piece. */
@@ -75,9 +77,12 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
       body: unknown,
     ): Promise<FastifyReply> => {
       const input = checkInput(endpoint, { params: request.params, query: request.query, body });
-      const userAgent = request.headers['user-agent'] ?? '';
-      const about = { visitor: () => visitorOf(request), isLocal: () => isLocalRequest(deps.settings, request) };
-      const call = { ...input, ...context, userAgent, ...about } as unknown as Call<E>;
+      const origin = {
+        visitor: () => visitorOf(request),
+        isLocal: () => isLocalRequest(deps.settings, request),
+        caller: () => callerOf(request),
+      };
+      const call = { ...input, ...context, ...origin } as unknown as Call<E>;
       options.onCall?.(call);
       if (endpoint.download) {
         return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);
@@ -127,6 +132,15 @@ function serialise(endpoint: JsonEndpoint, content: object): string {
   return JSON.stringify(endpoint.answer.parse({ success: true, ...content }));
 }
 
+/** By address alone: a user agent is chosen by the caller, who could be a new visitor with every call. */
 function visitorOf(request: FastifyRequest): string {
-  return createHash('sha256').update(`${request.ip} ${request.headers['user-agent']}`).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(request.ip).digest('base64url').slice(0, 22);
 }
+
+function callerOf(request: FastifyRequest): Caller {
+  const { 'user-agent': userAgent = '', 'x-device': token } = request.headers;
+  const device = typeof token === 'string' && DEVICE_TOKEN.test(token) ? hashToken(token) : null;
+  return { userAgent, device, address: visitorOf(request) };
+}
+
+const DEVICE_TOKEN = /^[\w-]{43}$/;

@@ -3,6 +3,7 @@ import { searchRides } from '@kickstand/contract/rides/rides.endpoints';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser-stub.ts';
 
+const DEVICE = /^[\w-]{43}$/;
 const credentials = { email: 'asha@club.test', password: 'secret' };
 
 const openClient = () => import('./api-client.ts');
@@ -29,7 +30,8 @@ describe('a request', () => {
     const { call } = await openClient();
     await call(login, { body: credentials });
     expect(request()).toMatchObject({ url: '/api/auth/login', method: 'POST', body: JSON.stringify(credentials) });
-    expect(request().headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' });
+    const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+    expect(request().headers).toEqual({ ...headers, 'X-Device': expect.stringMatching(DEVICE) });
   });
 
   test.each([
@@ -42,6 +44,19 @@ describe('a request', () => {
     const { call } = await openClient();
     await call(me);
     expect(request().headers.Authorization).toBe(header);
+  });
+
+  test('account calls name the browser, with the same token each time; no other call does', async () => {
+    const { storage } = stubBrowser();
+    const request = answer({ success: true });
+    const { call } = await openClient();
+    await call(login, { body: credentials });
+    const device = request().headers['X-Device'];
+    expect(storage.getItem('device')).toBe(device);
+    await call(login, { body: credentials });
+    expect(request().headers['X-Device']).toBe(device);
+    await call(me);
+    expect(request().headers['X-Device']).toBeUndefined();
   });
 
   test('fills in parameters and leaves out empty queries', async () => {
@@ -63,7 +78,7 @@ describe('a request', () => {
     const form = new FormData();
     await call(register, { body: form });
     expect(request().body).toBe(form);
-    expect(request().headers).toEqual({ Accept: 'application/json' });
+    expect(request().headers).toEqual({ Accept: 'application/json', 'X-Device': expect.stringMatching(DEVICE) });
   });
 
   test('answers a forgery cookie with its header', async () => {

@@ -2,6 +2,7 @@ import { endsSession, loginPageFor } from '@kickstand/contract/auth/auth.rules';
 import { payloadOf } from '@kickstand/contract/shared/answer';
 import type { AnswerOf, Endpoint, InputOf } from '@kickstand/contract/shared/endpoint';
 import { CallError } from './call-error.ts';
+import { deviceToken } from './device.ts';
 import { takeFetchedAhead } from './fetch-ahead.ts';
 import { clearSession, getSession } from './session.ts';
 
@@ -42,7 +43,10 @@ export async function call<E extends Endpoint>(
     response = await (ahead ??
       (options?.send ?? fetch)(url, {
         method: endpoint.method,
-        headers: headersOf(parts.body, token),
+        headers: {
+          ...headersOf(parts.body, token),
+          ...(endpoint.limit === 'account' && { 'X-Device': deviceToken() }),
+        },
         body:
           parts.body === undefined || parts.body instanceof FormData
             ? (parts.body ?? null)

@@ -66,7 +66,7 @@ async function startSending(options: { signal?: AbortSignal } = {}) {
 test('goes out like every other call', async () => {
   const { request, form, sending } = await startSending();
   expect(request.opened).toEqual(['POST', '/api/auth/register']);
-  expect(request.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer a' });
+  expect(request.headers).toMatchObject({ Accept: 'application/json', Authorization: 'Bearer a' });
   expect(request.sent).toBe(form);
   request.answer(201, '{"success":true,"message":"Done"}');
   expect(await sending).toEqual({ success: true, message: 'Done' });

@@ -58,5 +58,8 @@ export function loginPageFor(currentPath: string): '/login' | '/admin/login' | n
   return currentPath === '/login' || currentPath === '/admin/login' ? null : target;
 }
 
-/** The form in which two addresses are compared. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
+/**
+ * The form in which two addresses are compared. Composed first: some signs that only look like a letter (the Kelvin
+ * sign) become that letter in lower case, and would otherwise make two mailboxes one account.
+ */
+export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();

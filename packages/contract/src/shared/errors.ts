@@ -9,6 +9,16 @@ export const ERRORS = {
   INVALID_TEXT: { status: 400, message: 'The text contains characters that cannot be stored.' },
   INVALID_ADDRESS: { status: 400, message: 'The address of this request could not be read.' },
   INVALID_CODE: { status: 400, message: 'Invalid or expired OTP. Please try again.' },
+  OTHER_REGISTRATION: {
+    status: 400,
+    message:
+      'This code belongs to a registration made on another device. Please choose “Send it again” and enter the new code.',
+  },
+  SEVERAL_REGISTRATIONS: {
+    status: 409,
+    message:
+      'This address has been registered on more than one device. Please register again here, or choose a password with “Forgot Password?”.',
+  },
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Your current password is not correct.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   NOT_SIGNED_IN: { status: 401, message: 'Please log in to continue.' },

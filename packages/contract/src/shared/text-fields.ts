@@ -21,6 +21,7 @@ export const emailText = z
   .string(wanted('Email'))
   .check(
     z.trim(),
+    z.normalize('NFC'),
     z.minLength(1, 'Email is required'),
     z.maxLength(254, 'Email must be at most 254 characters long'),
     z.regex(EMAIL_PATTERN, 'Please enter a valid email address'),

@@ -20,6 +20,8 @@ export const users = pgTable(
     experienceLevel: text('experience_level').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     verifiedAt: instant('verified_at'),
+    /** Set for a person an administrator added: such an account waits for its owner as long as it takes. */
+    invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -46,15 +48,55 @@ export const sessions = pgTable(
   ],
 );
 
-/** The one live code of an address and purpose; a newer one takes its place. */
+/**
+ * What was entered at a registration, until a code confirms it. Each device has its own, so that a code never activates
+ * a password that was typed elsewhere (docs/decisions/007).
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    primaryBike: text('primary_bike').notNull(),
+    experienceLevel: text('experience_level').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('registrations_device_key').on(table.userId, table.device)],
+);
+
+/** Devices a person has signed in on, as hashes. Attempts made there are counted apart from those of strangers. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    device: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.device, table.userId] }),
+    index('known_devices_user_index').on(table.userId, table.lastUsedAt),
+  ],
+);
+
+/** The one live code of an address, purpose and slot; a newer one replaces it. */
 export const codes = pgTable(
   'codes',
   {
     emailKey: text('email_key').notNull(),
     purpose: text({ enum: ['registration', 'forgot-password'] }).notNull(),
+    /** The registration a code confirms; for a new password the known device that asked, or empty. */
+    slot: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.emailKey, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.emailKey, table.purpose, table.slot] })],
 );

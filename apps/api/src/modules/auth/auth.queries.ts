@@ -1,29 +1,13 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { codes, sessions, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
-export type CodePurpose = (typeof codes.$inferSelect)['purpose'];
 
 export async function findUserByEmail(db: Database, emailKey: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey));
   return user ?? null;
-}
-
-/** Writes a registration unless a verified account has the address; answers whether it was written. */
-export async function upsertPendingUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
-  const { fullName, email, passwordHash, primaryBike, experienceLevel, updatedAt } = user;
-  const written = await db
-    .insert(users)
-    .values(user)
-    .onConflictDoUpdate({
-      target: users.emailKey,
-      set: { fullName, email, passwordHash, primaryBike, experienceLevel, updatedAt },
-      setWhere: isNull(users.verifiedAt),
-    })
-    .returning({ id: users.id });
-  return written.length > 0;
 }
 
 export async function markUserVerified(db: Database, emailKey: string, now: Date): Promise<UserRow | null> {
@@ -41,6 +25,17 @@ export async function updatePassword(db: Database, userId: string, passwordHash:
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+/** Ends the sessions that were used longest ago, so that at most `most` stay. */
+export async function deleteOldestSessions(db: Database, userId: string, most: number): Promise<void> {
+  const oldest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id)
+    .offset(most);
+  await db.delete(sessions).where(inArray(sessions.id, oldest));
 }
 
 /** The session and its person, as long as both are valid. */
@@ -86,33 +81,4 @@ export async function deleteSessions(db: Database, userId: string, exceptId: str
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(codes).where(lt(codes.expiresAt, now));
-}
-
-export async function replaceCode(db: Database, code: typeof codes.$inferInsert): Promise<void> {
-  const { codeHash, expiresAt } = code;
-  await db
-    .insert(codes)
-    .values(code)
-    .onConflictDoUpdate({ target: [codes.emailKey, codes.purpose], set: { codeHash, expiresAt, wrongTries: 0 } });
-}
-
-/** The live code, locked until the transaction ends, so that tries are counted one after the other. */
-export async function lockLiveCode(db: Database, emailKey: string, purpose: CodePurpose, now: Date) {
-  const [code] = await db
-    .select()
-    .from(codes)
-    .where(and(eq(codes.emailKey, emailKey), eq(codes.purpose, purpose), gt(codes.expiresAt, now)))
-    .for('update');
-  return code ?? null;
-}
-
-export async function countWrongTry(db: Database, emailKey: string, purpose: CodePurpose): Promise<void> {
-  await db
-    .update(codes)
-    .set({ wrongTries: sql`${codes.wrongTries} + 1` })
-    .where(and(eq(codes.emailKey, emailKey), eq(codes.purpose, purpose)));
-}
-
-export async function deleteCode(db: Database, emailKey: string, purpose: CodePurpose): Promise<void> {
-  await db.delete(codes).where(and(eq(codes.emailKey, emailKey), eq(codes.purpose, purpose)));
 }

@@ -3,51 +3,56 @@ import { isPublishedLogin } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import * as accounts from './auth.service.ts';
+import { sendPasswordCode } from './codes.service.ts';
+import { forgetDevices } from './devices.service.ts';
+import { confirmRegistration, registerUser, resendRegistrationCode } from './registration.service.ts';
 import { endOwnSession, endSessions, listOwnSessions, presentUser } from './sessions.service.ts';
 
 /** Shorter than any password may be. */
 const NO_PASSWORD = '';
 
 export function authRoutes(route: Router, deps: Deps): void {
-  route(auth.register, async ({ body }) => {
-    await accounts.registerUser(deps, body);
+  route(auth.register, async ({ body, caller }) => {
+    await registerUser(deps, body, caller());
     return {
       message: 'Registration successful! Please check your email for OTP verification.',
       data: { email: body.email },
     };
   });
 
-  route(auth.verifyRegistrationCode, async ({ body, userAgent }) => ({
+  route(auth.verifyRegistrationCode, async ({ body, caller }) => ({
     message: 'Registration successful! Welcome to the club!',
-    data: await accounts.confirmRegistration(deps, body.email, body.otp, userAgent),
+    data: await confirmRegistration(deps, { email: body.email, code: body.otp, caller: caller() }),
   }));
 
-  route(auth.login, async ({ body, userAgent, isLocal }) => {
+  route(auth.login, async ({ body, caller, isLocal }) => {
     // counted and answered like any wrong password
     const password = isPublishedLogin(body.email, body.password) && !isLocal() ? NO_PASSWORD : body.password;
     return {
       message: 'Login successful!',
-      data: await accounts.logIn(deps, body.email, password, userAgent),
+      data: await accounts.logIn(deps, body.email, password, caller()),
     };
   });
 
-  route(auth.resendCode, async ({ body }) => {
-    await accounts.sendCode(deps, body.email, body.type);
+  route(auth.resendCode, async ({ body, caller }) => {
+    const send = body.type === 'registration' ? resendRegistrationCode : sendPasswordCode;
+    await send(deps, body.email, caller());
     return { message: 'OTP has been resent to your email' };
   });
 
-  route(auth.forgotPassword, async ({ body }) => {
-    await accounts.sendCode(deps, body.email, 'forgot-password');
+  route(auth.forgotPassword, async ({ body, caller }) => {
+    await sendPasswordCode(deps, body.email, caller());
     return { message: 'OTP sent to your email!' };
   });
 
-  route(auth.verifyForgotPasswordCode, async ({ body }) => {
-    await accounts.checkForgotPasswordCode(deps, body.email, body.otp);
+  route(auth.verifyForgotPasswordCode, async ({ body, caller }) => {
+    await accounts.checkForgotPasswordCode(deps, { email: body.email, code: body.otp, caller: caller() });
     return { message: 'OTP Verified Successfully!' };
   });
 
-  route(auth.resetPassword, async ({ body }) => {
-    await accounts.resetPassword(deps, body.email, body.otp, body.newPassword);
+  route(auth.resetPassword, async ({ body, caller }) => {
+    const claim = { email: body.email, code: body.otp, caller: caller() };
+    await accounts.resetPassword(deps, claim, body.newPassword);
     return { message: 'Password reset successful! You can now login with your new password.' };
   });
 
@@ -60,6 +65,7 @@ export function authRoutes(route: Router, deps: Deps): void {
 
   route(auth.logoutAll, async ({ current }) => {
     await endSessions(deps.db, current.user.id);
+    await forgetDevices(deps.db, current.user.id);
     return { message: 'You are logged out everywhere' };
   });
 
@@ -72,8 +78,8 @@ export function authRoutes(route: Router, deps: Deps): void {
     return { message: 'The session has ended' };
   });
 
-  route(auth.changePassword, async ({ body, current }) => {
-    await accounts.changePassword(deps, current, body.currentPassword, body.newPassword);
+  route(auth.changePassword, async ({ body, current, caller }) => {
+    await accounts.changePassword(deps, current, { ...body, caller: caller() });
     return { message: 'Password changed. Your other devices are logged out.' };
   });
 }

@@ -5,51 +5,73 @@ import { AppError } from '../../http/app-error.ts';
 import { sameText } from '../../secrets/secrets.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type CodePurpose, countWrongTry, deleteCode, lockLiveCode } from './auth.queries.ts';
+import { findUserByEmail } from './auth.queries.ts';
+import { type CodePlace, countWrongTry, deleteCode, lockLiveCode } from './codes.queries.ts';
+import { attemptsOn, type Caller, findKnownDevice } from './devices.service.ts';
 
-/**
- * Kills the old code and queues the message that brings the new one. The same work is done for addresses nobody has
- * registered, so that neither the answer nor its timing tells; composing the message finds out and drops it.
- */
+/** Deletes the old code and queues the message that brings the new one. */
 export async function queueCode(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
-  email: string,
-  purpose: CodePurpose,
+  recipient: string,
+  place: CodePlace,
 ): Promise<void> {
-  await deleteCode(transaction, emailKey(email), purpose);
-  await queueMail(deps, transaction, { recipient: email, template: 'code', data: { purpose } });
+  await deleteCode(transaction, place);
+  const { purpose, slot } = place;
+  await queueMail(deps, transaction, { recipient, template: 'code', data: { purpose, slot } });
 }
 
-type Claim = { email: string; purpose: CodePurpose; code: string };
+/**
+ * The code for a new password goes to the address the account has, however it was typed. The same work is done for
+ * addresses without an account, so that neither the answer nor its timing tells; composing the message drops it.
+ */
+export async function sendPasswordCode(deps: Deps, email: string, caller: Caller): Promise<void> {
+  const key = emailKey(email);
+  const device = await findKnownDevice(deps, key, caller);
+  await countAttempt(deps, 'codes-sent', attemptsOn(key, device));
+  const user = await findUserByEmail(deps.db, key);
+  const place = { emailKey: key, purpose: 'forgot-password', slot: device ?? '' } as const;
+  await deps.db.transaction((transaction) => queueCode(deps, transaction, user?.email ?? email, place));
+}
 
 /**
- * Runs `accepted` if the code is right, in the transaction that holds the code locked; else counts the wrong try and
- * throws. The code dies at the fifth wrong try; whether its right use ends it is for `accepted` to say.
+ * Runs `accepted` if the code for a new password is right, in the transaction that holds the code locked; else throws.
+ * A code that was asked for on a known device counts there only, so wrong tries from elsewhere cannot kill it.
  */
-export async function withRightCode<T>(
-  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'secrets'>,
-  { email, purpose, code }: Claim,
+export async function withPasswordCode<T>(
+  deps: Deps,
+  { email, code, caller }: { email: string; code: string; caller: Caller },
   accepted: (transaction: Database, useUp: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const key = emailKey(email);
-  await countAttempt(deps, 'wrong-code', key);
+  const device = await findKnownDevice(deps, key, caller);
+  await countAttempt(deps, 'wrong-code', attemptsOn(key, device));
   const outcome = await deps.db.transaction(async (transaction) => {
-    const live = await lockLiveCode(transaction, key, purpose, deps.now());
-    const given = deps.secrets.hashCode(purpose, key, code);
-    if (!live || !sameText(live.codeHash, given)) {
-      if (live) await countWrongTryOrKill(transaction, key, purpose, live.wrongTries);
-      return { isRight: false as const };
+    for (const slot of device === null ? [''] : [device, '']) {
+      const place = { emailKey: key, purpose: 'forgot-password', slot } as const;
+      if ((await tryCode(deps, transaction, place, code)) === 'right') {
+        return { isRight: true as const, value: await accepted(transaction, () => deleteCode(transaction, place)) };
+      }
     }
-    return { isRight: true as const, value: await accepted(transaction, () => deleteCode(transaction, key, purpose)) };
+    return { isRight: false as const };
   });
   // thrown outside, because throwing inside would take the counted try back
   if (!outcome.isRight) throw new AppError('INVALID_CODE');
-  await clearAttempts(deps, 'wrong-code', key);
+  await clearAttempts(deps, 'wrong-code', attemptsOn(key, device));
   return outcome.value;
 }
 
-async function countWrongTryOrKill(transaction: Database, key: string, purpose: CodePurpose, before: number) {
-  if (before + 1 >= CODE_WRONG_TRIES) await deleteCode(transaction, key, purpose);
-  else await countWrongTry(transaction, key, purpose);
+/** Compares with the live code of a place and locks it; a wrong try is counted, the fifth deletes the code. */
+export async function tryCode(
+  deps: Pick<Deps, 'now' | 'secrets'>,
+  transaction: Database,
+  place: CodePlace,
+  code: string,
+): Promise<'right' | 'wrong'> {
+  const live = await lockLiveCode(transaction, place, deps.now());
+  if (!live) return 'wrong';
+  if (sameText(live.codeHash, deps.secrets.hashCode(place.purpose, place.emailKey, code))) return 'right';
+  if (live.wrongTries + 1 >= CODE_WRONG_TRIES) await deleteCode(transaction, place);
+  else await countWrongTry(transaction, place);
+  return 'wrong';
 }

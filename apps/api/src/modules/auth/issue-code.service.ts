@@ -1,7 +1,9 @@
 import { CODE_LIFETIME_MINUTES, emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Deps } from '../../deps.ts';
 import { newCode } from '../../secrets/secrets.ts';
-import { type CodePurpose, findUserByEmail, replaceCode, type UserRow } from './auth.queries.ts';
+import { findUserByEmail } from './auth.queries.ts';
+import { type CodePlace, replaceCode } from './codes.queries.ts';
+import { findRegistration } from './registrations.queries.ts';
 
 /**
  * Makes the code at the moment its message leaves: its ten minutes begin then, and the code itself stands nowhere but in
@@ -10,22 +12,23 @@ import { type CodePurpose, findUserByEmail, replaceCode, type UserRow } from './
 export async function issueCode(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   email: string,
-  purpose: CodePurpose,
+  about: Pick<CodePlace, 'purpose' | 'slot'>,
 ): Promise<{ fullName: string; code: string } | null> {
-  const key = emailKey(email);
-  const user = await findUserByEmail(deps.db, key);
-  if (!user || !mayReceiveCode(user, purpose)) return null;
+  const place = { emailKey: emailKey(email), ...about };
+  const fullName = await findReceiver(deps, place);
+  if (fullName === null) return null;
   const code = newCode();
   const expiresAt = new Date(deps.now().getTime() + CODE_LIFETIME_MINUTES * 60_000);
-  await replaceCode(deps.db, {
-    emailKey: key,
-    purpose,
-    codeHash: deps.secrets.hashCode(purpose, key, code),
-    expiresAt,
-  });
-  return { fullName: user.fullName, code };
+  const codeHash = deps.secrets.hashCode(place.purpose, place.emailKey, code);
+  await replaceCode(deps.db, { ...place, codeHash, expiresAt });
+  return { fullName, code };
 }
 
-function mayReceiveCode(user: UserRow, purpose: CodePurpose): boolean {
-  return user.isActive && (purpose === 'forgot-password' || user.verifiedAt === null);
+/** The name of the person who may receive this code at this address, or null. */
+async function findReceiver({ db }: Pick<Deps, 'db'>, { emailKey, purpose, slot }: CodePlace): Promise<string | null> {
+  const user = await findUserByEmail(db, emailKey);
+  if (!user?.isActive) return null;
+  if (purpose === 'forgot-password') return user.fullName;
+  const registration = user.verifiedAt ? null : await findRegistration(db, slot);
+  return registration?.userId === user.id ? registration.fullName : null;
 }

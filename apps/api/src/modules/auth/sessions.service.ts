@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
 import {
   deleteExpired,
+  deleteOldestSessions,
   deleteSession,
   deleteSessions,
   findLiveSession,
@@ -16,30 +17,34 @@ import {
   type UserRow,
 } from './auth.queries.ts';
 import { deviceName } from './device-name.ts';
+import { type Caller, rememberDevice } from './devices.service.ts';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
+const MAX_SESSIONS = 50;
 
 export type CurrentSession = { session: SessionRow; user: UserRow };
 
-/** Signs a person in; the token is given out once and kept only as a hash. */
+/** Signs a person in; the token is given out once and kept only as a hash. The oldest of too many sessions ends. */
 export async function openSession(
   deps: Pick<Deps, 'now'>,
-  db: Database,
+  transaction: Database,
   user: UserRow,
-  userAgent: string,
+  caller: Caller,
 ): Promise<{ token: string; user: SessionUser }> {
   const token = newSessionToken();
   const now = deps.now();
-  await insertSession(db, {
+  await insertSession(transaction, {
     id: randomUUID(),
     tokenHash: hashToken(token),
     userId: user.id,
-    device: deviceName(userAgent),
+    device: deviceName(caller.userAgent),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
   });
+  await deleteOldestSessions(transaction, user.id, MAX_SESSIONS);
+  await rememberDevice(deps, transaction, user.id, caller);
   return { token, user: presentUser(user) };
 }
 

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { addMember } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deviceName } from './device-name.ts';
 
@@ -65,6 +69,24 @@ test('deactivating a person ends his sessions at once', async () => {
   await app.deps.db.execute("update users set is_active = false where email_key = 'rider@club.test'");
   expect(await isSignedIn(token)).toBe(false);
   await app.deps.db.execute("update users set is_active = true where email_key = 'rider@club.test'");
+});
+
+test('a person has at most 50 sessions: one more ends the one used longest ago', async () => {
+  const member = await addMember(app);
+  const passwordHash = await hashPassword('monsoon-7');
+  await app.deps.db.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+  const later = new Date(app.deps.now().getTime() + 60_000);
+  const times = { createdAt: later, lastUsedAt: later, expiresAt: new Date(later.getTime() + 60 * 60_000) };
+  const more = Array.from({ length: 49 }, (_, index) => `${member.id}-${index}`);
+  await app.deps.db
+    .insert(sessions)
+    .values(more.map((id) => ({ id, tokenHash: id, userId: member.id, device: 'test', ...times })));
+  expect(await isSignedIn(member.token)).toBe(true);
+  app.passMinutes(2);
+  const { json } = await app.post('/auth/login', { email: member.email, password: 'monsoon-7' });
+  expect(await isSignedIn(member.token)).toBe(false);
+  const listed = await app.get('/auth/sessions', { token: json.data.token });
+  expect(listed.json.data.sessions).toHaveLength(50);
 });
 
 test('a session in use lives on, one not used for 30 days ends', async () => {

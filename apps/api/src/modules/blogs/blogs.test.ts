@@ -26,11 +26,12 @@ test('a view counts once per visitor, article and hour', async () => {
   await read('10.0.0.2');
   await read('10.0.0.2', 'another browser');
   await app.post(`/api/blogs/${slug}/view`, {}, { from: '10.0.0.1', headers: { 'user-agent': 'one' } });
-  await until(async () => (await viewsOf()) >= before + 3);
+  await until(async () => (await viewsOf()) >= before + 2);
   app.passMinutes(61);
   await read('10.0.0.1');
-  await until(async () => (await viewsOf()) >= before + 4);
-  expect(await viewsOf()).toBe(before + 4);
+  await until(async () => (await viewsOf()) >= before + 3);
+  // another user agent at the same address is no other visitor: anyone can send any user agent
+  expect(await viewsOf()).toBe(before + 3);
 });
 
 test('who reads is not written down', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { forgetUnusedDevices } from '../auth/devices.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
 import { forgetOldViews } from '../blogs/view-counter.service.ts';
 import { forgetMedicalTexts } from '../bookings/personal-data.service.ts';
@@ -9,6 +10,7 @@ import { removeUnusedPictures } from '../media/media-clean-up.service.ts';
 /** What has expired is of no use to anybody, and people's data should not outlive its use. */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {
   await forgetExpiredSessions(deps);
+  await forgetUnusedDevices(deps);
   await forgetPassedCounts(deps);
   await forgetOldMails(deps);
   await forgetOldViews(deps);

@@ -19,7 +19,14 @@ export async function addUser(deps: ChangeDeps, current: CurrentSession, fields:
   const now = deps.now();
   return withOwnAddress(() =>
     deps.db.transaction(async (transaction) => {
-      const person = { id: randomUUID(), ...fields, emailKey: emailKey(fields.email), createdAt: now, updatedAt: now };
+      const person = {
+        id: randomUUID(),
+        ...fields,
+        emailKey: emailKey(fields.email),
+        invitedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      };
       const user = await insertUser(transaction, person);
       await inviteIfNew(deps, transaction, user, null);
       await audit(transaction, now, current, 'user.created', null, user);

@@ -7,9 +7,9 @@ import { issueCode } from '../../auth/issue-code.service.ts';
 import { mailLayout, mailStones } from './mail-layout.ts';
 
 /** The message with a code; nothing when nobody may receive one at this address. */
-export async function composeCodeMail(deps: Deps, recipient: string, { purpose }: { purpose: CodePurpose }) {
-  const issued = await issueCode(deps, recipient, purpose);
-  return issued && writeCodeMail(issued.fullName, purpose, issued.code);
+export async function composeCodeMail(deps: Deps, recipient: string, about: { purpose: CodePurpose; slot: string }) {
+  const issued = await issueCode(deps, recipient, about);
+  return issued && writeCodeMail(issued.fullName, about.purpose, issued.code);
 }
 
 function writeCodeMail(fullName: string, purpose: CodePurpose, code: string) {

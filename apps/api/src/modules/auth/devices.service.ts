@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  deleteDevices,
+  deleteDevicesUnusedSince,
+  deleteOldestDevices,
+  insertKnownDevice,
+  isKnownDevice,
+} from './devices.queries.ts';
+
+/** Where an account call comes from. */
+export type Caller = {
+  userAgent: string;
+  /** The hash of the token the browser keeps, or null for a client that sends none. */
+  device: string | null;
+  /** The hash of the network address. */
+  address: string;
+};
+
+const MAX_DEVICES = 20;
+const FORGET_AFTER_MS = 365 * 24 * 60 * 60_000;
+
+/** The device, or for a client without a device token the network address it calls from. */
+export const originOf = ({ device, address }: Caller): string => device ?? `address ${address}`;
+
+/** The caller's device if the account's owner has signed in on it before, else null. */
+export async function findKnownDevice(
+  { db }: Pick<Deps, 'db'>,
+  emailKey: string,
+  { device }: Caller,
+): Promise<string | null> {
+  return device !== null && (await isKnownDevice(db, emailKey, device)) ? device : null;
+}
+
+/** Attempts on a known device are counted apart, so that a stranger's wrong guesses cannot lock the owner out there. */
+export const attemptsOn = (emailKey: string, knownDevice: string | null): string =>
+  knownDevice === null ? emailKey : `${emailKey} ${knownDevice}`;
+
+export async function rememberDevice(
+  deps: Pick<Deps, 'now'>,
+  db: Database,
+  userId: string,
+  { device }: Caller,
+): Promise<void> {
+  if (device === null) return;
+  await insertKnownDevice(db, { device, userId, lastUsedAt: deps.now() });
+  await deleteOldestDevices(db, userId, MAX_DEVICES);
+}
+
+export const forgetDevices = (db: Database, userId: string): Promise<void> => deleteDevices(db, userId);
+
+export const forgetUnusedDevices = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  deleteDevicesUnusedSince(deps.db, new Date(deps.now().getTime() - FORGET_AFTER_MS));

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@kickstand/contract/auth/auth.rules';
+import type { Registration, SessionUser } from '@kickstand/contract/auth/auth.schema';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
+import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
+import { findUserByEmail, type UserRow } from './auth.queries.ts';
+import { deleteCodes, isLiveCode } from './codes.queries.ts';
+import { queueCode, tryCode } from './codes.service.ts';
+import { type Caller, originOf } from './devices.service.ts';
+import {
+  deleteRegistrations,
+  lockOrInsertUser,
+  lockUserByEmail,
+  moveRegistration,
+  type RegistrationRow,
+  replaceRegistration,
+  selectRegistrations,
+  updateProfile,
+} from './registrations.queries.ts';
+import { openSession } from './sessions.service.ts';
+
+/** As many as codes can be sent in a quarter of an hour. */
+const MAX_PENDING = 5;
+
+const placeOf = (emailKey: string, { id }: Pick<RegistrationRow, 'id'>) =>
+  ({ emailKey, purpose: 'registration', slot: id }) as const;
+
+/** Registering again on the same device replaces what was entered there; another device's registration stays as it is. */
+export async function registerUser(deps: Deps, registration: Registration, caller: Caller): Promise<void> {
+  const { password, ...person } = registration;
+  const key = emailKey(person.email);
+  if ((await findUserByEmail(deps.db, key))?.verifiedAt) throw new AppError('EMAIL_TAKEN');
+  await countAttempt(deps, 'codes-sent', key);
+  const passwordHash = await hashPassword(password);
+  const now = deps.now();
+  await deps.db.transaction(async (transaction) => {
+    const account = { id: randomUUID(), ...person, emailKey: key, createdAt: now, updatedAt: now };
+    const user = await lockOrInsertUser(transaction, account);
+    if (user.verifiedAt) throw new AppError('EMAIL_TAKEN');
+    const entered = { ...person, passwordHash, createdAt: now };
+    const mine = { id: randomUUID(), userId: user.id, device: originOf(caller), ...entered };
+    const { id } = await replaceRegistration(transaction, mine);
+    const pending = await selectRegistrations(transaction, user.id);
+    await deleteRegistrations(
+      transaction,
+      pending.slice(MAX_PENDING).map((oldest) => oldest.id),
+    );
+    // with several pending, nobody can say yet whose name the account will have
+    if (pending.length === 1 && !user.invitedAt) await updateProfile(transaction, user.id, person, { updatedAt: now });
+    await queueCode(deps, transaction, person.email, placeOf(key, { id }));
+  });
+}
+
+/** Sends a new code for the registration made on the caller's device. */
+export async function resendRegistrationCode(deps: Deps, email: string, caller: Caller): Promise<void> {
+  const key = emailKey(email);
+  await countAttempt(deps, 'codes-sent', key);
+  const user = await findUserByEmail(deps.db, key);
+  const pending = user && !user.verifiedAt ? await selectRegistrations(deps.db, user.id) : [];
+  const mine = findOwn(pending, caller);
+  if (!mine && pending.length > 1) throw new AppError('SEVERAL_REGISTRATIONS');
+  await deps.db.transaction((transaction) =>
+    queueCode(deps, transaction, mine?.email ?? email, placeOf(key, mine ?? { id: '' })),
+  );
+}
+
+/** The code confirms the registration it was sent for, with its password, and discards all others of that address. */
+export async function confirmRegistration(
+  deps: Deps,
+  { email, code, caller }: { email: string; code: string; caller: Caller },
+): Promise<{ token: string; user: SessionUser }> {
+  const key = emailKey(email);
+  await countAttempt(deps, 'wrong-code', key);
+  const outcome = await deps.db.transaction(async (transaction) => {
+    const user = await lockUserByEmail(transaction, key);
+    const pending = user && !user.verifiedAt ? await selectRegistrations(transaction, user.id) : [];
+    const mine = findOwn(pending, caller);
+    if (!user || !mine) return pending.length > 1 ? ('SEVERAL_REGISTRATIONS' as const) : ('INVALID_CODE' as const);
+    if ((await tryCode(deps, transaction, placeOf(key, mine), code)) === 'wrong') {
+      const codeHash = deps.secrets.hashCode('registration', key, code);
+      const isOther = await isLiveCode(transaction, { emailKey: key, purpose: 'registration', codeHash }, deps.now());
+      return isOther ? ('OTHER_REGISTRATION' as const) : ('INVALID_CODE' as const);
+    }
+    return { session: await activate(deps, transaction, user, mine, caller) };
+  });
+  // thrown outside, because throwing inside would take the counted try back
+  if (typeof outcome === 'string') throw new AppError(outcome);
+  await clearAttempts(deps, 'wrong-code', key);
+  return outcome.session;
+}
+
+async function activate(deps: Deps, transaction: Database, user: UserRow, mine: RegistrationRow, caller: Caller) {
+  if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
+  const now = deps.now();
+  const { passwordHash } = mine;
+  const verified = await updateProfile(transaction, user.id, mine, { passwordHash, verifiedAt: now, updatedAt: now });
+  await forgetRegistrations(transaction, verified);
+  return openSession(deps, transaction, verified, caller);
+}
+
+/** The address is proven, or no longer this account's: whatever is still waiting for a code counts no more. */
+export async function forgetRegistrations(
+  transaction: Database,
+  { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>,
+): Promise<void> {
+  const pending = await selectRegistrations(transaction, id);
+  await deleteRegistrations(
+    transaction,
+    pending.map((one) => one.id),
+  );
+  await deleteCodes(transaction, { emailKey, purpose: 'registration' });
+}
+
+/**
+ * Is this the password of a registration still to be confirmed? Then its owner is at this device now, and may go on
+ * here.
+ */
+export async function claimRegistration(
+  deps: Pick<Deps, 'db'>,
+  user: UserRow,
+  password: string,
+  caller: Caller,
+): Promise<boolean> {
+  for (const registration of await selectRegistrations(deps.db, user.id)) {
+    if (!(await passwordMatches(password, registration.passwordHash))) continue;
+    await deps.db.transaction((transaction) => moveRegistration(transaction, registration, originOf(caller)));
+    return true;
+  }
+  return false;
+}
+
+/** The registration made on this device. Without competition it is the only one, wherever the code is typed. */
+function findOwn(pending: RegistrationRow[], caller: Caller): RegistrationRow | null {
+  const own = pending.find(({ device }) => device === originOf(caller));
+  return own ?? (pending.length === 1 ? (pending[0] ?? null) : null);
+}
