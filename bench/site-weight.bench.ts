@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { startServer } from '../e2e/server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 
-const WEB = 'dist/web';
+const WEB = 'dist/current/web';
 const FIRST_LOAD_KB = 130;
 const MORE_PER_ROUTE_KB = 50;
 const PHONE_KB = 500;

@@ -1,5 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions, findOtherChromium } from '../scripts/lib/chromium.mjs';
+
+// Most tests run in the quicker headless shell. An ordinary Chromium does more by itself (it asks for a favicon, for
+// one), so where both are installed these run in it too.
+const otherChromium = findOtherChromium();
+const ALSO_IN_ORDINARY_CHROMIUM = /(booking-ride|server-pages)\.spec\.ts/;
 
 // The tests start the servers they need themselves (see fixtures), each on its own port and data.
 export default defineConfig({
@@ -13,9 +18,20 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: chromiumLaunchOptions(),
     // a trace of every test would make them a third slower: to see what happened, run one with --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: chromiumLaunchOptions() } },
+    ...(otherChromium
+      ? [
+          {
+            name: 'ordinary-chromium',
+            testMatch: ALSO_IN_ORDINARY_CHROMIUM,
+            use: { launchOptions: chromiumLaunchOptions(otherChromium) },
+          },
+        ]
+      : []),
+  ],
 });

@@ -7,6 +7,7 @@ import type { WorkerFixture } from '@playwright/test';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { findNode24 } from '../scripts/lib/node24.mjs';
 import { root } from '../scripts/lib/root.mjs';
+import { serverFile } from '../scripts/lib/site-build.mjs';
 
 const START_WITHIN_MS = 90_000;
 const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';
@@ -57,7 +58,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
 async function run(folder: string, more: Env = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(findNode24(), [join('dist', 'server', 'server.js')], {
+  const child = spawn(findNode24(), [serverFile], {
     cwd: root,
     env: { ...process.env, ...settings(port, folder), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,50 +1,9 @@
-// Builds site and server into dist/. Runs on Node 24: it imports the TypeScript of apps/web/build directly.
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { rolldown } from 'rolldown';
-import { buildWeb } from '../apps/web/build/build-web.ts';
+// `npm run build`: what `npm start` does before it starts the server.
+import { explainFailure } from './lib/failure.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { stopRequests } from './lib/stop-requests.mjs';
 
-const SERVER_OUT = 'dist/server';
-const WEB_OUT = 'dist/web';
-// native code and WebAssembly stay where they were installed
-const NOT_BUNDLED = [/^@node-rs\/argon2/, /^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
-
-// while this runs there is no finished build
-await rm('dist/.stamp', { force: true });
-await buildWeb();
-await compressTexts(WEB_OUT);
-await buildServer();
-
-async function buildServer() {
-  const bundle = await rolldown({
-    input: 'apps/api/src/server.ts',
-    platform: 'node',
-    external: NOT_BUNDLED,
-    logLevel: 'warn',
-  });
-  await bundle.write({ dir: SERVER_OUT, format: 'esm', entryFileNames: '[name].js', minify: false });
-  await bundle.close();
-}
-
-/** Compressed once here, so that the server never spends time on it. @param {string} folder */
-async function compressTexts(folder) {
-  const files = await readdir(folder, { recursive: true });
-  await Promise.all(
-    files
-      .filter((file) => /\.(js|css|svg|json|webmanifest|txt)$/.test(file))
-      .map((file) => compress(path.join(folder, file))),
-  );
-}
-
-/** @param {string} file */
-async function compress(file) {
-  if ((await stat(file)).size < 600) return;
-  const bytes = await readFile(file);
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, options));
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-}
+const { stop } = stopRequests();
+await prepare({ stop, build: true }).catch((error) => {
+  process.exitCode = explainFailure(error, { codeWhenStopped: 1 });
+});

@@ -1,9 +1,11 @@
 // `npm run shots [-- http://127.0.0.1:3000]`: pictures of every page of a running demo, wide and narrow, into ./shots.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from './lib/chromium.mjs';
+import { explainFailure } from './lib/failure.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
+import { stopRequests } from './lib/stop-requests.mjs';
 import { pages } from './shots.pages.mjs';
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';
@@ -14,16 +16,33 @@ const accounts = {
   admin: { email: 'admin@club.test', password: 'Admin@2018', tokenKey: 'adminToken' },
 };
 
-mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch(chromiumLaunchOptions());
-try {
-  for (const who of /** @type {const} */ (['visitor', 'member', 'admin'])) await takePictures(who);
-} finally {
-  await browser.close();
+const { stop } = stopRequests();
+process.exit(await takeAll().catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
+
+async function takeAll() {
+  await prepare({ stop, build: false });
+  const isThere = await fetch(new URL('/healthz', address)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere)
+    throw new Error(`No site answers at ${address}: start it first, or say where: npm run shots -- http://…`);
+  mkdirSync(folder, { recursive: true });
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    for (const who of /** @type {const} */ (['visitor', 'member', 'admin'])) await takePictures(browser, who);
+  } finally {
+    await browser.close();
+  }
+  return 0;
 }
 
-/** @param {'visitor' | 'member' | 'admin'} who */
-async function takePictures(who) {
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {'visitor' | 'member' | 'admin'} who
+ */
+async function takePictures(browser, who) {
   const stored = who === 'visitor' ? {} : await signIn(accounts[who]);
   for (const width of widths) {
     const viewport = { width, height: width < 500 ? 844 : 900 };

@@ -1,5 +1,6 @@
 // `npm start`: from a fresh clone to a running club in one command. Runs on plain Node 20 before anything is installed.
 import { explainFailure } from './lib/failure.mjs';
+import { checkPort } from './lib/port.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 import { runServer } from './lib/server-process.mjs';
@@ -11,8 +12,9 @@ const { stop, force } = stopRequests();
 process.exit(await start().catch((error) => explainFailure(error, { codeWhenStopped: 0 })));
 
 async function start() {
-  const node = await prepare({ stop, build: true });
   loadSettingsFile();
+  await checkPort(process.env);
+  const node = await prepare({ stop, build: true });
   process.env.NODE_ENV ??= 'production';
   return runServer({ node, file: serverFile, cwd: root, env: process.env, stop, force });
 }

@@ -9,6 +9,7 @@ import { prepare } from './lib/prepare.mjs';
 import { openLine } from './lib/progress.mjs';
 import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
+import { withoutPassed } from './lib/test-counts.mjs';
 import { withoutSettings } from './lib/test-environment.mjs';
 import { testSteps } from './lib/test-steps.mjs';
 
@@ -36,18 +37,18 @@ async function test(words) {
 
 /**
  * @param {import('./lib/test-steps.mjs').Step[]} steps
- * @param {import('./lib/test-steps.mjs').Context} context
+ * @param {Omit<import('./lib/test-steps.mjs').Context, 'line'>} context
  */
 async function runSteps(steps, context) {
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {
     const line = openLine(step.name);
-    const { passed, failed, remarks, output } = await step.run(context).catch((error) => {
+    const { passed, failed, remarks, output } = await step.run({ ...context, line }).catch((error) => {
       if (error instanceof StopRequested) line.close('stopped');
       return asFailure(error);
     });
     line.close(failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`);
-    if (failed > 0) console.log(output.trimEnd());
+    if (failed > 0) console.log(withoutPassed(output).trimEnd());
     for (const remark of remarks) console.log(`  ${remark}`);
     total.passed += passed;
     total.failed += failed;

@@ -23,8 +23,6 @@ export default defineConfig({
   publicDir: `${GENERATED}/public`,
   plugins: [react(), leanEndpoints(), sandboxCheckout(), { name: 'pictures', buildStart: buildPictures }],
   build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
     manifest: true,
     // The content security policy allows data: for pictures only, and files can be cached for ever.
     assetsInlineLimit: 0,

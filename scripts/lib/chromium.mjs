@@ -4,6 +4,7 @@ import { withProgress } from './progress.mjs';
 import { ProgramFailed, run } from './run.mjs';
 import { toolScript } from './tools.mjs';
 
+const HEADLESS = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 const isDebian = existsSync('/etc/debian_version');
 
@@ -14,9 +15,15 @@ function findChromium() {
   return named ?? usualPlaces().find((place) => existsSync(place));
 }
 
+/** The Chromium with a window, where the one that the tests use has none; nothing if there is only one. */
+export function findOtherChromium() {
+  const used = findChromium();
+  if (process.env.CHROME_PATH || !used?.endsWith(HEADLESS)) return undefined;
+  return usualPlaces().find((place) => !place.endsWith(HEADLESS) && existsSync(place));
+}
+
 /** How to start it: quietly (no calls home) and, as root, without the sandbox that root cannot have. */
-export function chromiumLaunchOptions() {
-  const executablePath = findChromium();
+export function chromiumLaunchOptions(executablePath = findChromium()) {
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -61,12 +68,12 @@ function installCommands(node) {
   return [
     ['apt-get', 'update'],
     // the shell has no window to draw, which halves the time of the browser tests; not every Debian has it
-    ['sh', '-c', 'apt-get install --yes chromium-headless-shell || apt-get install --yes chromium'],
+    ['sh', '-c', `apt-get install --yes ${HEADLESS} chromium || apt-get install --yes chromium`],
   ];
 }
 
 function usualPlaces() {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
   const folders = PATH.split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));

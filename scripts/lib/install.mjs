@@ -8,7 +8,9 @@ import { ProgramFailed } from './run.mjs';
 
 const modules = join(root, 'node_modules');
 // Lives inside what it vouches for: npm ci empties node_modules first, so a broken-off install has no stamp.
-const stamp = join(modules, '.kickstand-installed');
+const STAMP = '.kickstand-installed';
+// npm writes this last. Some versions end with code 0 although they gave up, and then it is missing.
+const NPM_IS_DONE = '.package-lock.json';
 
 /**
  * Installs what the lock file names, unless exactly that is there already.
@@ -17,16 +19,38 @@ const stamp = join(modules, '.kickstand-installed');
  */
 export async function ensureInstalled(stop) {
   const wanted = wantedPackages();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await withProgress('Installing packages', async () => {
-    rmSync(stamp, { force: true });
-    if (process.platform === 'win32') moveRunningNodeAside();
-    // NODE_ENV=production would leave out the packages that build the site.
-    const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional', '--no-progress'], stop);
-    if (code !== 0)
-      throw new ProgramFailed(`The packages could not be installed: npm ci ended with code ${code}.`, output);
-  });
-  writeFileSync(stamp, wanted);
+  if (isInstalled(modules, wanted)) return;
+  await withProgress('Installing packages', () =>
+    install(modules, wanted, () => {
+      if (process.platform === 'win32') moveRunningNodeAside();
+      // NODE_ENV=production would leave out the packages that build the site.
+      return runNpm(['ci', '--include=dev', '--include=optional', '--no-progress'], stop);
+    }),
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} wanted
+ */
+export function isInstalled(folder, wanted) {
+  const stamp = join(folder, STAMP);
+  return existsSync(join(folder, NPM_IS_DONE)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} wanted
+ * @param {() => Promise<{ code: number, output: string }>} npmCi
+ */
+export async function install(folder, wanted, npmCi) {
+  rmSync(join(folder, STAMP), { force: true });
+  const { code, output } = await npmCi();
+  if (code !== 0 || !existsSync(join(folder, NPM_IS_DONE))) {
+    const how = code === 0 ? 'stopped half-way without an error' : `ended with code ${code}`;
+    throw new ProgramFailed(`The packages could not be installed: npm ci ${how}.`, output);
+  }
+  writeFileSync(join(folder, STAMP), wanted);
 }
 
 function wantedPackages() {

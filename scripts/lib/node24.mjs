@@ -5,6 +5,9 @@ import { root } from './root.mjs';
 
 const oldestUsable = [22, 22];
 
+/** Systems with a pinned Node 24 among the optional dependencies of package.json. */
+const PINNED = ['linux-x64', 'linux-arm64', 'win-x64'];
+
 /**
  * The Node that everything but the first steps runs on: the pinned Node 24 among the installed packages, else (there is
  * none for macOS) the system's own if it is new enough.
@@ -12,9 +15,24 @@ const oldestUsable = [22, 22];
 export function findNode24() {
   const pinned = pinnedNode();
   if (pinned && runs(pinned)) return pinned;
-  if (isUsable(process.versions.node)) return process.execPath;
+  return requireUsable(process.versions.node);
+}
+
+/**
+ * Before anything is installed: where no pinned Node will come, the one that runs this must do.
+ *
+ * @param {string} [system] such as 'darwin-arm64'
+ * @param {string} [version]
+ */
+export function checkNode(system = systemName(), version = process.versions.node) {
+  if (!PINNED.includes(system)) requireUsable(version);
+}
+
+/** @param {string} version */
+function requireUsable(version) {
+  if (isUsable(version)) return process.execPath;
   throw new Error(
-    `Kickstand needs Node ${oldestUsable.join('.')} or newer on this system and found ${process.versions.node}: ` +
+    `Kickstand needs Node ${oldestUsable.join('.')} or newer on this system and found ${version}: ` +
       'please install Node 24 from https://nodejs.org and run the command again.',
   );
 }
@@ -26,10 +44,11 @@ export function isUsable(version) {
   return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
+const systemName = () => `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
 function pinnedNode() {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const path = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
+  const path = join(root, 'node_modules', `node-${systemName()}`, 'bin', program);
   return existsSync(path) ? path : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { findNode24 } from './node24.mjs';
+import { checkNode, findNode24 } from './node24.mjs';
 import { root } from './root.mjs';
 import { ensureBuilt } from './site-build.mjs';
 
@@ -10,7 +10,8 @@ import { ensureBuilt } from './site-build.mjs';
  * @param {{ stop: AbortSignal, build: boolean }} options
  * @returns {Promise<string>} the Node to go on with
  */
-export function prepare({ stop, build }) {
+export async function prepare({ stop, build }) {
+  checkNode();
   const onWait = () => console.log('Waiting for another command in this folder to finish installing or building …');
   return withLock(root, { onWait, stop }, async () => {
     await ensureInstalled(stop);

@@ -3,7 +3,8 @@ let isLineOpen = false;
 
 /**
  * Shows one line per piece of work: its name at once, what came of it and the time it took when it is over.
- * On a terminal the seconds count up meanwhile; elsewhere (a log, CI) nothing is ever overwritten.
+ * On a terminal the seconds count up meanwhile; elsewhere (a log, CI) nothing is ever overwritten and the state is
+ * added once a minute.
  *
  * @param {string} name
  */
@@ -12,11 +13,25 @@ export function openLine(name) {
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1000;
   const onTerminal = process.stdout.isTTY === true;
+  let state = '';
   process.stdout.write(`${name} … `);
-  const ticker = onTerminal ? setInterval(() => rewrite(`${name} … ${Math.round(elapsed())} s`), 1000) : undefined;
-  ticker?.unref();
+  const show = () => rewrite(`${name} … ${Math.round(elapsed())} s${state && `, ${state}`}`);
+  const ticker = onTerminal ? setInterval(show, 1000) : setInterval(addState, 60_000);
+  ticker.unref();
+
+  function addState() {
+    if (state) process.stdout.write(`${state} … `);
+  }
 
   return {
+    /** @param {string} text where the work stands, such as '12 done' */
+    update(text) {
+      state = text;
+    },
+    /** @param {string} text worth a line now, before the work is over */
+    report(text) {
+      process.stdout.write(onTerminal ? `\r\u001b[2K${text}\n` : `\n  ${text}\n  `);
+    },
     /** @param {string} outcome such as 'done' or '12 passed' */
     close(outcome) {
       isLineOpen = false;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from './root.mjs';
@@ -36,12 +37,14 @@ export function spawnLeashed(leashed, { cwd = root, env = process.env } = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stop?: AbortSignal | undefined, stopSignal?: NodeJS.Signals,
- *   uid?: number | undefined, gid?: number | undefined }} [options]
+ *   uid?: number | undefined, gid?: number | undefined, onLine?: ((line: string) => void) | undefined }} [options]
+ *   `onLine` hears every line the program prints, while it runs
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function run(command, args, { cwd, env, stop, stopSignal, uid, gid } = {}) {
+export async function run(command, args, { cwd, env, stop, stopSignal, uid, gid, onLine } = {}) {
   stop?.throwIfAborted();
   const child = spawnLeashed({ command, args, stopSignal, uid, gid }, { cwd, env });
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const end = () => child.connected && child.disconnect();
   stop?.addEventListener('abort', end);
   const [output, code] = await Promise.all([outputOf(child), exitCodeOf(child)]);

@@ -1,43 +1,44 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { withProgress } from './progress.mjs';
+import { ensureRelease } from './releases.mjs';
 import { root } from './root.mjs';
 import { ProgramFailed, run } from './run.mjs';
 
-const stamp = join(root, 'dist', '.stamp');
-const sources = ['apps', 'packages', 'scripts/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'apps',
+  'packages',
+  'scripts/lib/build-into.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const folder = join(root, 'dist');
 
-export const serverFile = join('dist', 'server', 'server.js');
+export const serverFile = join('dist', 'current', 'server', 'server.js');
 
 /**
- * Builds site and server, unless dist/ holds the build of exactly these sources. Only a whole build gets a stamp: what
- * a failed or interrupted one left is built again.
+ * Builds site and server, unless there is a build of exactly these sources.
  *
  * @param {string} node
  * @param {AbortSignal} stop
  */
 export async function ensureBuilt(node, stop) {
-  const wanted = fingerprint(root, sources);
-  if (isBuilt(wanted)) return;
-  await withProgress('Building site and server', () => build(node, wanted, stop));
-}
-
-/** @param {string} wanted */
-function isBuilt(wanted) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(root, serverFile));
+  const version = fingerprint(root, sources).slice(0, 16);
+  const build = (/** @type {string} */ into) => buildInto(node, into, stop);
+  const work = () => ensureRelease({ folder, version, build });
+  await (existsSync(join(folder, 'releases', version)) ? work() : withProgress('Building site and server', work));
 }
 
 /**
  * @param {string} node
- * @param {string} wanted
+ * @param {string} into
  * @param {AbortSignal} stop
  */
-async function build(node, wanted, stop) {
-  rmSync(stamp, { force: true });
+async function buildInto(node, into, stop) {
   // Whatever NODE_ENV the server is going to run with, there is one build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await run(node, [join('scripts', 'build.mjs')], { env, stop });
-  if (code !== 0) throw new ProgramFailed(`The build failed: scripts/build.mjs ended with code ${code}.`, output);
-  writeFileSync(stamp, wanted);
+  const { code, output } = await run(node, [join('scripts', 'lib', 'build-into.mjs'), into], { env, stop });
+  if (code !== 0) throw new ProgramFailed(`The build failed with code ${code}.`, output);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsable } from './node24.mjs';
+import { checkNode, isUsable } from './node24.mjs';
 import { newestFirst } from './postgres-binaries.mjs';
 import { formatSeconds } from './progress.mjs';
 import { withoutSettings } from './test-environment.mjs';
@@ -10,6 +10,12 @@ test.each([
   ['22.22.0', true],
   ['24.0.0', true],
 ])('Node %s is usable: %s', (version, usable) => expect(isUsable(version)).toBe(usable));
+
+test('where no pinned Node will be installed, an old one is refused at once', () => {
+  expect(() => checkNode('darwin-arm64', '20.19.0')).toThrow(/needs Node 22\.22 or newer .* found 20\.19\.0/);
+  expect(() => checkNode('linux-x64', '20.19.0')).not.toThrow();
+  expect(() => checkNode('win-arm64', '24.0.0')).not.toThrow();
+});
 
 test('the newest PostgreSQL comes first', () => {
   expect(newestFirst(['9.6', '15', '17'])).toEqual(['17', '15', '9.6']);

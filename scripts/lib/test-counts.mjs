@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, remarks: string[] }} Counts */
 
@@ -52,6 +53,39 @@ export function countPlaywright(report, exitCode) {
   ];
   const failed = unexpected + skipped + report.errors.length;
   return orFailure({ passed: expected + flaky, failed, remarks }, exitCode);
+}
+
+/**
+ * Follows what a test runner prints: `done` tests so far, and each failure as soon as it is there.
+ *
+ * @param {{ update: (state: string) => void, report: (text: string) => void }} line
+ * @returns {(line: string) => void}
+ */
+export function followTests(line) {
+  let done = 0;
+  let failed = 0;
+  return (printed) => {
+    const text = stripVTControlCharacters(printed).trim();
+    // Playwright: one line a test. Vitest: one line a file, with the number of its tests.
+    const [, sign, title = ''] = /^([✓✘×❯])\s+(.*)$/u.exec(text) ?? [];
+    if (!sign) return;
+    const ofFile = /\((\d+) tests?\b/.exec(title);
+    if (ofFile) done += Number(ofFile[1]);
+    else if (sign === '✓' || sign === '✘') done += 1;
+    if (sign === '✘' || sign === '×') {
+      failed += 1;
+      line.report(`FAILED ${title}`);
+    }
+    line.update(`${done} done${failed ? `, ${failed} FAILED` : ''}`);
+  };
+}
+
+/** What a failed runner printed, without the tests that passed and without colours. @param {string} output */
+export function withoutPassed(output) {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s*✓/u.test(line))
+    .join('\n');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, followTests, withoutPassed } from './test-counts.mjs';
 
 /**
  * @param {string} status
@@ -52,4 +52,31 @@ test('Playwright: no tests, no report and a broken configuration are failures', 
   expect(countPlaywright(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
   expect(countPlaywright(played({ expected: 3 }, [new Error('x')]), 1)).toMatchObject({ passed: 3, failed: 1 });
   expect(countPlaywright(played({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('what runs is counted, and a failure is told at once', () => {
+  /** @type {string[]} */
+  const told = [];
+  let state = '';
+  const follow = followTests({
+    update: (text) => {
+      state = text;
+    },
+    report: (text) => told.push(text),
+  });
+  for (const line of [
+    'Running 3 tests using 2 workers',
+    '\u001b[32m  ✓  1 \u001b[39me2e/a.spec.ts:3:1 › opens (1.2s)',
+    '  ✘  2 e2e/a.spec.ts:9:1 › closes (1.0s)',
+    ' ✓ |unit| packages/a.test.ts (12 tests) 40ms',
+    ' ❯ |unit| packages/b.test.ts (2 tests | 1 failed) 9ms',
+    '     × adds up 3ms',
+  ])
+    follow(line);
+  expect(state).toBe('16 done, 2 FAILED');
+  expect(told).toEqual(['FAILED 2 e2e/a.spec.ts:9:1 › closes (1.0s)', 'FAILED adds up 3ms']);
+});
+
+test('a failed run is shown without what passed', () => {
+  expect(withoutPassed('  \u001b[32m✓\u001b[39m  1 a\n  ✘  2 b\nError: no')).toBe('  ✘  2 b\nError: no');
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { run } from './run.mjs';
-import { countPlaywright, countVitest, readReport } from './test-counts.mjs';
+import { countPlaywright, countVitest, followTests, readReport } from './test-counts.mjs';
 import { toolScript } from './tools.mjs';
 
 /**
@@ -13,6 +13,7 @@ import { toolScript } from './tools.mjs';
  * @property {AbortSignal} stop
  * @property {string} reports a folder for the tools' reports
  * @property {() => Promise<string>} postgresUrl starts PostgreSQL at the first call
+ * @property {{ update: (state: string) => void, report: (text: string) => void }} line the step's line on the screen
  * @typedef {{ name: string, run: (context: Context) => Promise<StepResult> }} Step
  */
 
@@ -68,7 +69,7 @@ async function testApiOnPostgres(context) {
 }
 
 /** @type {Step['run']} */
-async function testInBrowser({ node, env, stop, reports, postgresUrl }) {
+async function testInBrowser({ node, env, stop, reports, postgresUrl, line }) {
   await prepare({ stop, build: true });
   await ensureChromium(node, stop);
   const report = join(reports, 'playwright.json');
@@ -76,6 +77,7 @@ async function testInBrowser({ node, env, stop, reports, postgresUrl }) {
   const { code, output } = await run(node, [toolScript('@playwright/test', 'playwright'), ...args], {
     env: { ...env, TEST_DATABASE_URL: await postgresUrl(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stop,
+    onLine: followTests(line),
   });
   return { ...countPlaywright(readReport(report), code), output };
 }
@@ -85,11 +87,11 @@ async function testInBrowser({ node, env, stop, reports, postgresUrl }) {
  * @param {string} project
  * @returns {Promise<StepResult>}
  */
-async function runVitest({ node, env, stop, reports }, project) {
+async function runVitest({ node, env, stop, reports, line }, project) {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, '--allowOnly=false', '--passWithNoTests', ...reporters];
-  const { code, output } = await run(node, [toolScript('vitest'), ...args], { env, stop });
+  const { code, output } = await run(node, [toolScript('vitest'), ...args], { env, stop, onLine: followTests(line) });
   return { ...countVitest(readReport(report), code), output };
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -12,7 +11,7 @@ import { parseJsonBodies } from './http/json-bodies.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
 import { makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { staticSite } from './http/static-site.ts';
+import { SITE_DIR, staticSite } from './http/static-site.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { blogsRoutes } from './modules/blogs/blogs.routes.ts';
@@ -38,9 +37,6 @@ import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { readSitePages } from './modules/site/site-pages.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
-
-/** Where the build puts the site; the program always starts in the repository's root. */
-const SITE_DIR = path.resolve(process.cwd(), 'dist/web');
 
 export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyInstance> {
   const app = Fastify({

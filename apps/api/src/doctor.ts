@@ -1,14 +1,16 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import { StartError } from './db/database.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openToRead } from './db/open-to-read.ts';
 import { examine, type Findings } from './modules/doctor/doctor.service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 // `npm run doctor`: are all places and all money accounted for? Reads only; ends with 1 if something is wrong.
 
 try {
-  const database = await openDatabase(readSettings(process.env), () => {});
-  const findings = await examine(database.db).finally(() => database.close());
+  const database = await openToRead(readSettings(process.env));
+  const findings = await database.db
+    .transaction((transaction) => examine(transaction), { accessMode: 'read only' })
+    .finally(() => database.close());
   console.log(report(findings).join('\n'));
   process.exitCode = findings.problems.length > 0 ? 1 : 0;
 } catch (error) {

@@ -8,7 +8,6 @@ import { GENERATED } from './pictures.ts';
 import { buildSandboxCheckout } from './sandbox-checkout.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
-const OUT = resolve(WEB, '../../dist/web');
 const SERVER_OUT = `${GENERATED}/server`;
 const CONFIG = `${WEB}/vite.config.ts`;
 
@@ -22,25 +21,25 @@ type Site = {
 };
 
 /** Pictures, client bundle, and every page as a finished HTML file. */
-export async function buildWeb(): Promise<void> {
-  const site = await buildSite();
-  const manifest: Manifest = JSON.parse(await readFile(`${OUT}/.vite/manifest.json`, 'utf8'));
-  const template = await readFile(`${OUT}/index.html`, 'utf8');
+export async function buildWeb(out: string): Promise<void> {
+  const site = await buildSite(out);
+  const manifest: Manifest = JSON.parse(await readFile(`${out}/.vite/manifest.json`, 'utf8'));
+  const template = await readFile(`${out}/index.html`, 'utf8');
 
   const sizes = [];
   for (const { path, file } of site.PAGES) {
     const page = await site.renderPage(path);
-    await write(file, pageHtml(template, page, manifest));
+    await write(`${out}/${file}`, pageHtml(template, page, manifest));
     sizes.push({ path, modules: page.modules });
   }
-  await write('error.html', withoutScripts(pageHtml(template, site.renderErrorScreen(), manifest)));
-  await rm(`${OUT}/.vite`, { recursive: true });
-  await buildSandboxCheckout(OUT);
-  await printSizes(OUT, manifest, sizes);
+  await write(`${out}/error.html`, withoutScripts(pageHtml(template, site.renderErrorScreen(), manifest)));
+  await rm(`${out}/.vite`, { recursive: true });
+  await buildSandboxCheckout(out);
+  await printSizes(out, manifest, sizes);
 }
 
-async function buildSite(): Promise<Site> {
-  await build({ configFile: CONFIG, logLevel: 'warn' });
+async function buildSite(outDir: string): Promise<Site> {
+  await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir } });
   await build({
     configFile: CONFIG,
     logLevel: 'warn',
@@ -50,8 +49,8 @@ async function buildSite(): Promise<Site> {
 }
 
 async function write(file: string, html: string) {
-  await mkdir(dirname(`${OUT}/${file}`), { recursive: true });
-  await writeFile(`${OUT}/${file}`, html);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
 }
 
 /** An error page must not depend on what may be broken. */

@@ -15,7 +15,36 @@ export async function buildIcons(folder: string) {
       .png({ compressionLevel: 9 })
       .toFile(`${folder}/${name}.png`);
   }
+  await writeFile(`${folder}/favicon.ico`, await icoFile([16, 32, 48]));
   await writeFile(`${folder}/site.webmanifest`, JSON.stringify(manifest, null, 2));
+}
+
+/** Browsers, feed readers and mail apps ask for /favicon.ico without being told to. The format is a table of PNG files. */
+async function icoFile(sizes: number[]): Promise<Buffer> {
+  const pictures = await Promise.all(
+    sizes.map((size) =>
+      sharp(Buffer.from(appIcon({ size })))
+        .resize(size, size)
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    ),
+  );
+  const head = Buffer.alloc(6 + 16 * sizes.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  pictures.forEach((picture, index) => {
+    const entry = 6 + 16 * index;
+    const size = sizes[index] as number;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  });
+  return Buffer.concat([head, ...pictures]);
 }
 
 const manifest = {

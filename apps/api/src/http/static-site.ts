@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,10 @@ import type { SitePages } from '../modules/site/site-pages.ts';
 import { AppError } from './app-error.ts';
 import { sendFailure } from './error-handler.ts';
 import { sendReady } from './ready-body.ts';
+
+/** The site of the same release as this server; a server started from its sources takes the newest build. */
+const BESIDE_SERVER = path.resolve(import.meta.dirname, '../web');
+export const SITE_DIR = existsSync(BESIDE_SERVER) ? BESIDE_SERVER : path.resolve('dist/current/web');
 
 /** Hashed files never change; everything else is asked for again, and answered with 304 while it is the same. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -35,13 +40,35 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
       reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
     },
   });
+  const assets = path.join(folder, 'assets');
+  const ownAssets = new Set(existsSync(assets) ? readdirSync(assets).map((file) => `assets/${file}`) : []);
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'].replace(/\/$/, '');
     const page = pages.find(name);
     if (page) return sendReady(request, reply, page);
-    return name.startsWith('templates') ? reply.callNotFound() : reply.sendFile(name);
+    if (name.startsWith('templates')) return reply.callNotFound();
+    if (!name.startsWith('assets/') || ownAssets.has(name)) return reply.sendFile(name);
+    return findRelease(folder, name).then((site) => reply.sendFile(name, site ?? folder));
   });
   await app.register(async (forms) => acceptEarlySubmits(forms, pages));
+}
+
+/**
+ * Tabs opened before an upgrade, or from an instance that is one release ahead, ask for files this release doesn't
+ * have: another release beside it in dist/releases may. Their names hold a hash, so they can't be mixed up.
+ */
+async function findRelease(folder: string, name: string): Promise<string | undefined> {
+  const releases = path.resolve(folder, '../..');
+  if (!/^assets\/[\w.-]+$/.test(name) || path.basename(releases) !== 'releases') return undefined;
+  for (const release of await readdir(releases)) {
+    const site = path.join(releases, release, 'web');
+    const isThere = await access(path.join(site, name)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere && !release.startsWith('.')) return site;
+  }
+  return undefined;
 }
 
 /** A form that is sent before its script has arrived leads back to its page, instead of to an error. */

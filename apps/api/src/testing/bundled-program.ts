@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 
 const CACHE = path.resolve('node_modules/.cache/kickstand');
 const SOURCES = ['apps/api/src', 'packages/contract/src', 'packages/art/src'];
-// as in scripts/build.mjs: native code and WebAssembly stay where they were installed
+// as in scripts/lib/build-into.mjs: native code and WebAssembly stay where they were installed
 const NOT_BUNDLED = [/^@node-rs\/argon2/, /^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
 
 /** A program in one file, made once per state of the sources: read from hundreds, every start would take seconds. */

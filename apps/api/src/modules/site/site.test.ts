@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { changeContent } from '../content/content.service.ts';
 
 let app: TestApp;
+let folder: string;
 let siteDir: string;
 const publicUrl = 'https://club.example';
 
@@ -17,8 +18,12 @@ const page = (title: string) =>
   `<!doctype html><html><head><title>${title} · Sahyadri Brotherhood</title>\n<meta name="description" content="All &amp; more"></head><body>${title}</body></html>`;
 
 beforeAll(async () => {
-  siteDir = await mkdtemp(path.join(tmpdir(), 'kickstand-site-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'kickstand-site-'));
+  siteDir = path.join(folder, 'releases', 'b', 'web');
   const files = {
+    '../../a/web/assets/app-0f0e.js': 'console.log(0)',
+    '../../a/web/gone.txt': 'no longer part of the site',
+    '../../.unfinished/web/assets/app-9d9c.js': 'console.log(9)',
     'index.html': page('Home'),
     'login/index.html': page('Login'),
     'upcoming-rides/index.html': page('Upcoming Rides'),
@@ -41,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  await rm(siteDir, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const jsonLdOf = (html: string) =>
@@ -96,6 +101,17 @@ describe('pages', () => {
   test('hashed files are kept for ever', async () => {
     expect((await app.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await app.get('/secret.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a tab opened from another release still gets its files, and only those', async () => {
+    const earlier = await app.get('/assets/app-0f0e.js');
+    expect([earlier.status, earlier.text, earlier.headers['cache-control']]).toEqual([
+      200,
+      'console.log(0)',
+      expect.stringContaining('immutable'),
+    ]);
+    for (const path of ['/gone.txt', '/assets/app-9d9c.js', '/assets/app-none.js', '/assets/..%2Fgone.txt'])
+      expect((await app.get(path)).status, path).toBe(404);
   });
 
   test('a form sent before its script arrived leads back to its page', async () => {

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Settings } from '../settings.ts';
+import { type OpenDatabase, StartError } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+/** For commands that only look: a database that isn't there is not created, and one without our tables is named. */
+export async function openToRead(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'db', 'PG_VERSION'))) {
+    throw new StartError(
+      `There is no database in DATA_DIR ${settings.dataDir} yet: start Kickstand once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  const database = await openDatabase(settings, () => {});
+  const [found] = await database.db
+    .select({ isSetUp: sql<boolean>`to_regclass('public.ledger') is not null` })
+    .from(sql`(select 1) as one`);
+  if (found?.isSetUp) return database;
+  await database.close();
+  throw new StartError('This database has not been set up by Kickstand yet: start Kickstand on it once.');
+}

@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { checkPort } from './port.mjs';
+
+test('a taken port is told before anything is installed or built', async () => {
+  const other = createServer();
+  await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = /** @type {import('node:net').AddressInfo} */ (other.address());
+  const PORT = String(address.port);
+  await expect(checkPort({ PORT })).rejects.toThrow(`PORT ${PORT} on 127.0.0.1 is taken by another program`);
+  await new Promise((resolve) => other.close(resolve));
+  await expect(checkPort({ HOST: '', PORT })).resolves.toBeUndefined();
+});
+
+test('a setting that makes no sense is left to the server to explain', async () => {
+  await expect(checkPort({ PORT: 'eighty' })).resolves.toBeUndefined();
+  await expect(checkPort({ HOST: 'no such host', PORT: '3000' })).resolves.toBeUndefined();
+});
