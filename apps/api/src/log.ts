@@ -19,6 +19,14 @@ export function makeLog(destination?: DestinationStream): Log {
 
 type Failure = { name?: string; message?: string; code?: string; stack?: string; query?: string; cause?: unknown };
 
+/** Why something failed, in one line without the values of a failed statement. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { message = '', query, cause } = error as Failure;
+  if (query) return `A database statement failed (${(cause as Failure | undefined)?.code ?? 'unknown'}).`;
+  return message.split('\n')[0] ?? '';
+}
+
 /** Database errors carry the values of the failed statement, which are people's data: they stay out. */
 function safeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error object' };

@@ -5,6 +5,7 @@ import { checkDatabase } from '../modules/installation/installation.service.ts';
 import { sameText } from '../secrets/secrets.ts';
 import type { Settings } from '../settings.ts';
 import { AppError } from './app-error.ts';
+import { addJobMetrics } from './job-metrics.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 /** For whoever watches over the program: alive, ready, and how it is doing. */
@@ -18,6 +19,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const readJobMetrics = addJobMetrics(registry, deps);
   const series = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     // the pattern, never the address itself: addresses hold ids and would make a series each
@@ -41,6 +43,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(deps.settings, request)) throw new AppError('NOT_FOUND');
+    await readJobMetrics().catch((err: unknown) => request.log.warn({ err }, 'no metrics of jobs and mails'));
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -8,8 +8,9 @@ import {
 } from 'pg-boss';
 import { type Database, type JobConnection, sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Log } from '../log.ts';
+import { type Log, reasonOf } from '../log.ts';
 import { JOBS, type JobData, type JobName } from './job-list.ts';
+import { type FailingJob, type JobState, readJobState, selectFailingJobs } from './job-state.ts';
 
 export type Jobs = {
   /** Part of the caller's transaction: the job exists if and only if the change that causes it does. */
@@ -19,6 +20,12 @@ export type Jobs = {
     data: JobData<N>,
     options?: { delaySeconds?: number },
   ): Promise<void>;
+  /** How every kind of job is doing, in all instances together. */
+  state(): Promise<JobState[]>;
+  /** Jobs that fail and are tried again, or were given up. */
+  listFailing(): Promise<FailingJob[]>;
+  /** Failed attempts in this process since its start, by kind. */
+  failures(): ReadonlyMap<JobName, number>;
   /** Begins to work on what is queued. */
   startWorking(deps: Deps): Promise<void>;
   /** Lets what is being worked on finish. */
@@ -26,6 +33,7 @@ export type Jobs = {
 };
 
 const names = Object.keys(JOBS) as JobName[];
+const scheduled = names.filter((name) => JOBS[name].cron);
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export async function openJobs(connection: JobConnection, log: Log): Promise<Jobs> {
@@ -45,6 +53,7 @@ export async function openJobs(connection: JobConnection, log: Log): Promise<Job
     await boss.findJobs(name, { id: NO_JOB });
   }
 
+  const failures = new Map<JobName, number>(names.map((name) => [name, 0]));
   return {
     async enqueue(transaction, name, data, { delaySeconds = 0 } = {}) {
       await boss.send(name, data, {
@@ -52,8 +61,12 @@ export async function openJobs(connection: JobConnection, log: Log): Promise<Job
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
     },
+    state: () => readJobState(boss, names),
+    listFailing: () => selectFailingJobs(boss, names, scheduled),
+    failures: () => failures,
     async startWorking(deps) {
-      for (const name of names) await workOn(boss, name, deps);
+      const note = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
+      for (const name of names) await workOn(boss, name, deps, note);
     },
     stop: () => boss.stop({ graceful: true, timeout: 6_000 }),
   };
@@ -70,8 +83,22 @@ const WORK_OPTIONS = {
   perJobResults: true,
 } as const;
 
-async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps): Promise<void> {
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  deps: Deps,
+  noteFailure: (name: JobName) => void,
+): Promise<void> {
   const { run, cron } = JOBS[name];
+  const failed =
+    (job: JobWithMetadata<JobData<N>>) =>
+    (error: unknown): JobResult => {
+      const attempt = job.retryCount + 1;
+      noteFailure(name);
+      deps.log.warn({ job: name, attempt, attempts: job.retryLimit + 1, err: error }, 'job failed');
+      // the queue keeps the reason for the back-office: the error itself can carry people's data
+      return { id: job.id, status: 'failed', output: { message: reasonOf(error) } };
+    };
   await boss.work(name, WORK_OPTIONS, async (jobs: JobWithMetadata<JobData<N>>[]) => {
     const results: JobResult[] = [];
     for (const job of jobs) {
@@ -84,6 +111,3 @@ async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps): Pro
 }
 
 const completed = ({ id }: { id: string }): JobResult => ({ id, status: 'completed' });
-const failed =
-  ({ id }: { id: string }) =>
-  (error: unknown): JobResult => ({ id, status: 'failed', output: error });

@@ -31,7 +31,10 @@ const ATTENTION_TITLES: Record<AttentionKind, string> = {
   'differing-payment': 'Payment differs from its order',
   'payment-without-place': 'Payment without a place',
   'failed-refund': 'Refund failed',
+  'retried-refund': 'Refund not made yet',
+  'waiting-mails': 'E-mail cannot be sent',
   'failed-mail': 'E-mail not delivered',
+  'failing-job': 'Background work keeps failing',
   'nearly-full': 'Nearly full',
   'no-start-time': 'No start time',
 };
@@ -49,7 +52,10 @@ export function attentionText({ kind, subject, detail }: Pick<AttentionItem, 'ki
     'differing-payment': detail,
     'payment-without-place': place ?? '',
     'failed-refund': detail,
+    'retried-refund': `It is tried again and again. ${detail}`.trim(),
+    'waiting-mails': detail,
     'failed-mail': detail,
+    'failing-job': detail,
     'nearly-full': left,
     'no-start-time': 'It cannot be booked until it has one.',
   };

@@ -80,7 +80,10 @@ const ATTENTION_KINDS = [
   'differing-payment',
   'payment-without-place',
   'failed-refund',
+  'retried-refund',
+  'waiting-mails',
   'failed-mail',
+  'failing-job',
   'nearly-full',
   'no-start-time',
 ] as const;
@@ -96,7 +99,7 @@ export const attentionItem = z.object({
   subject: z.string(),
   detail: z.string(),
   /** Where it can be mended: a booking by its number, or a ride, event or person by what the lists search. */
-  place: z.enum(['bookings', 'event-bookings', 'rides', 'events', 'users', 'provider']),
+  place: z.enum(['bookings', 'event-bookings', 'rides', 'events', 'users', 'provider', 'server']),
   search: z.string(),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;

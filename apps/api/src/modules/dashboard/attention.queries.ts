@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bookings, paymentEvents, payments, refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
@@ -90,6 +90,18 @@ export const selectFailedRefunds = (db: Database) =>
     .where(eq(refunds.status, 'failed'))
     .orderBy(desc(refunds.createdAt))
     .limit(MOST);
+
+/** The refunds among some that are still owed, with their bookings. */
+export const selectDueRefunds = async (db: Database, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: refunds.id, at: refunds.createdAt, paise: refunds.amountPaise, ...numberOf })
+        .from(refunds)
+        .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+        .where(and(eq(refunds.status, 'due'), inArray(refunds.id, ids)))
+        .orderBy(desc(refunds.createdAt))
+        .limit(MOST);
 
 /** Messages given up, unless a later one of the same kind about the same booking, or to the same person, has left. */
 export const selectFailedMails = (db: Database, since: Date) =>

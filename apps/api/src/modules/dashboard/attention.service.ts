@@ -1,11 +1,15 @@
 import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
 import { FEW_SEATS } from '@kickstand/contract/dashboard/dashboard.rules';
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
+import type { FailingJob } from '../../jobs/job-state.ts';
+import { findWaitingMails } from '../mail/mail.service.ts';
 import { withoutAddresses } from '../mail/mail-failure.service.ts';
 import {
   selectDifferingPayments,
+  selectDueRefunds,
   selectFailedMails,
   selectFailedRefunds,
   selectNearlyFullRides,
@@ -13,15 +17,20 @@ import {
   selectRidesWithoutStart,
   selectUnknownPayments,
 } from './attention.queries.ts';
+import { failingJobs } from './failing-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What nobody has looked at for so long is known or does not matter. */
 const MONEY_DAYS = 60;
 const MAIL_DAYS = 14;
 
+/** A message that nothing has tried to send for so long shows that the queue stands still. */
+const MAIL_DUE_MS = 2 * 60_000;
+
 /** What somebody should look at, money first. */
-export async function listAttention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<AttentionItem[]> {
+export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<AttentionItem[]> {
   const at = now();
+  const failing = await jobs.listFailing();
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
   return [
     ...(await selectUnknownPayments(db, daysAgo(MONEY_DAYS))).map(
@@ -41,11 +50,40 @@ export async function listAttention({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
       ofBooking('payment-without-place', { ...row, detail: row.status }),
     ),
     ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
+    ...(await retriedRefunds(db, failing)),
+    ...waitingMails(await findWaitingMails(db, new Date(at.getTime() - MAIL_DUE_MS))),
+    ...failingJobs(failing),
     ...(await selectFailedMails(db, daysAgo(MAIL_DAYS))).map(failedMail),
     ...(await selectNearlyFullRides(db, at, FEW_SEATS)).map((ride) =>
       ofRide('nearly-full', ride, ride.startTime, String(ride.left)),
     ),
     ...(await selectRidesWithoutStart(db)).map((ride) => ofRide('no-start-time', ride, null, '')),
+  ];
+}
+
+async function retriedRefunds(db: Deps['db'], failing: FailingJob[]): Promise<AttentionItem[]> {
+  const reasons = new Map(
+    failing.filter(({ name }) => name === 'make-refund').map(({ data, reason }) => [String(data.refundId), reason]),
+  );
+  const due = await selectDueRefunds(db, [...reasons.keys()]);
+  return due.map((row) => ofBooking('retried-refund', { ...row, detail: reasons.get(row.id) ?? '' }));
+}
+
+function waitingMails(waiting: Awaited<ReturnType<typeof findWaitingMails>>): AttentionItem[] {
+  if (!waiting) return [];
+  const { total, since, lastError } = waiting;
+  const messages = total === 1 ? '1 message has' : `${total} messages have`;
+  return [
+    {
+      _id: 'waiting-mails',
+      kind: 'waiting-mails',
+      at: null,
+      amount: null,
+      subject: `${messages} been waiting since ${formatDateTime(since)}.`,
+      detail: lastError === null ? 'Nothing has tried to send them yet.' : withoutAddresses(lastError),
+      place: 'server',
+      search: '',
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/schema/operations.ts';
 
@@ -38,4 +38,31 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
 
 export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before)));
+}
+
+export async function countMails(db: Database): Promise<Record<MailRow['status'], number>> {
+  const rows = await db.select({ status: mails.status, total: count() }).from(mails).groupBy(mails.status);
+  return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.status, Number(row.total)])) };
+}
+
+/** Messages that could not be sent so far, or that no worker has taken since a moment; null if there are none. */
+export async function findWaitingMails(
+  db: Database,
+  dueBefore: Date,
+): Promise<{ total: number; since: Date; lastError: string | null } | null> {
+  const isWaiting = and(eq(mails.status, 'queued'), or(isNotNull(mails.lastError), lt(mails.createdAt, dueBefore)));
+  const [oldest] = await db
+    .select({ since: mails.createdAt, total: sql<number>`count(*) over ()` })
+    .from(mails)
+    .where(isWaiting)
+    .orderBy(mails.createdAt)
+    .limit(1);
+  if (!oldest) return null;
+  const [latest] = await db
+    .select({ lastError: mails.lastError })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), isNotNull(mails.lastError)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return { total: Number(oldest.total), since: oldest.since, lastError: latest?.lastError ?? null };
 }

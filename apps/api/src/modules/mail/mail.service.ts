@@ -13,6 +13,8 @@ import {
 import { withoutAddresses } from './mail-failure.service.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates/mail-templates.ts';
 
+export { countMails, findWaitingMails } from './mail.queries.ts';
+
 /** Puts a message into the queue, as part of the caller's transaction. */
 export async function queueMail<T extends MailTemplate>(
   deps: Pick<Deps, 'jobs' | 'now'>,

@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { outboxMail } from '../../gateways/mail/outbox-mail.ts';
 import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
 import { addMembers, addRide, bookRide } from '../../testing/booking-steps.ts';
 import { freePort } from '../../testing/server-process.ts';
+import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 let app: TestApp | undefined;
@@ -134,8 +136,25 @@ test('away for an hour: everything that happened meanwhile is told once', async 
   const booked = await Promise.all(riders.map((rider) => bookRide(running, rider, rideId)));
   await running.post(`/api/bookings/${booked[0]?.bookingId}/cancel`, {}, { token: riders[0]?.token ?? '' });
   await until(async () =>
-    (await mailRows(running)).every(({ attempts, status }) => attempts > 0 && status === 'queued'),
+    (await mailRows(running)).every(({ last_error, status }) => last_error !== null && status === 'queued'),
   );
+  // the operator is told at once: in the log, in the back-office and in the metrics
+  const reason = `The mail server 127.0.0.1:${port} refuses connections: is it running there?`;
+  const isTold = new RegExp(
+    `"job":"send-mail","attempt":1,"attempts":81,.*${reason.replaceAll(/[.?]/g, '\\$&')}.*"job failed"`,
+  );
+  expect(running.logText()).toMatch(isTold);
+  const { token } = await addAdministrator(running);
+  const { json } = await running.get('/api/admin/dashboard/attention', { token });
+  expect(json.data.attention.find(({ kind }: AttentionItem) => kind === 'waiting-mails')).toMatchObject({
+    subject: expect.stringMatching(/^[4-9] messages have been waiting since /),
+    detail: reason,
+  });
+  const metrics = (await running.get('/metrics')).text;
+  expect(metrics).toMatch(/kickstand_mails\{status="queued"\} [4-9]/);
+  expect(metrics).toMatch(/kickstand_jobs_waiting\{job="send-mail"\} [1-9]/);
+  expect(metrics).toMatch(/kickstand_jobs_oldest_waiting_seconds\{job="send-mail"\} 0*[1-9.]/);
+  expect(metrics).toMatch(/kickstand_job_failures_total\{job="send-mail"\} [1-9]/);
   expect(running.logText()).not.toMatch(/riders\.test/);
   const received = await startMailServer(port);
   await until(async () => {

@@ -1,3 +1,4 @@
+import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rides } from '../../db/schema/content.ts';
@@ -5,12 +6,14 @@ import {
   addMember,
   addRide,
   bookingOf,
+  bookRide,
   type Member,
   mailsTo,
   orderRide,
   payInCheckout,
 } from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addAdministrator } from '../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
 import { reconcileOrder } from './reconcile.service.ts';
@@ -88,6 +91,23 @@ test('away while a held place is resumed: its order is known, so nothing is aske
   const url = `/api/bookings/${json.data.booking._id}/resume`;
   const resumed = await whileDown(() => app.post(url, undefined, { token: member.token }));
   expect(resumed.json.data.razorpayOrder.id).toBe(json.data.razorpayOrder.id);
+});
+
+test('away while a refund is due: the back-office says so, with the booking, until it is made', async () => {
+  const { token } = await addAdministrator(app);
+  const { bookingId } = await bookRide(app, member, await addRide(app));
+  const { bookingNumber } = await bookingOf(app, bookingId);
+  const attention = async (): Promise<AttentionItem[]> =>
+    (await app.get('/api/admin/dashboard/attention', { token })).json.data.attention;
+  const retried = async () => (await attention()).find(({ kind }) => kind === 'retried-refund');
+  await whileDown(async () => {
+    await app.post(`/api/bookings/${bookingId}/cancel`, {}, { token: member.token });
+    expect(await until(retried)).toMatchObject({ subject: `#${bookingNumber}`, amount: 750, place: 'bookings' });
+  });
+  expect(app.logText()).toMatch(/"job":"make-refund","attempt":1,"attempts":101,.*"msg":"job failed"/);
+  // the pause before the next try is over
+  await app.deps.db.execute("update pgboss.job set start_after = now() where name = 'make-refund' and state = 'retry'");
+  await until(async () => !(await retried()));
 });
 
 test('no secret, address or number of a person is in the log', () => {

@@ -62,7 +62,7 @@ function Item(item: AttentionItem) {
   );
 }
 
-/** Money that is not ours to move is looked up at the provider. */
+/** Money that is not ours to move is looked up at the provider; a mail server is mended where it runs. */
 const PLACES: Record<AttentionItem['place'], string | null> = {
   bookings: PATHS.adminBookings,
   'event-bookings': PATHS.adminEventBookings,
@@ -70,4 +70,5 @@ const PLACES: Record<AttentionItem['place'], string | null> = {
   events: PATHS.adminEvents,
   users: PATHS.adminUsers,
   provider: null,
+  server: null,
 };

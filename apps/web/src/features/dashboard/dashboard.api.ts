@@ -44,4 +44,6 @@ export const useAttention = () =>
   useQuery({
     queryKey: [NAME, 'attention'],
     queryFn: async ({ signal }) => partOf(await call(dashboard.getAttention, undefined, { signal }), 'attention') ?? [],
+    // trouble shows within a minute on a dashboard that stays open
+    refetchInterval: 60_000,
   });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { FailingJob } from '../../jobs/job-state.ts';
+import { failingJobs } from './failing-jobs.ts';
+
+const job = (more: Partial<FailingJob>): FailingJob => ({
+  name: 'reconcile',
+  data: {},
+  attempts: 1,
+  since: new Date('2026-11-15T06:00:00.000Z'),
+  reason: 'The provider is away.',
+  isGivenUp: true,
+  ...more,
+});
+
+test('a job that runs by the clock is told after three failures, once, with the latest reason', () => {
+  expect(failingJobs([job({}), job({})])).toEqual([]);
+  expect(failingJobs([job({}), job({}), job({ reason: 'The key is wrong.' })])).toEqual([
+    expect.objectContaining({
+      kind: 'failing-job',
+      subject: 'Asking the payment provider about open payments',
+      detail: 'The key is wrong.',
+      at: '2026-11-15T06:00:00.000Z',
+    }),
+  ]);
+});
+
+test('a job that is tried again is told from its third attempt on, and when it was given up', () => {
+  const event = { name: 'payment-event', isGivenUp: false } as const;
+  expect(failingJobs([job({ ...event, attempts: 2 })])).toEqual([]);
+  expect(failingJobs([job({ ...event, attempts: 3 })])).toHaveLength(1);
+  expect(failingJobs([job({ ...event, attempts: 2, isGivenUp: true })])).toHaveLength(1);
+});
+
+test('mails and refunds have items of their own; the sandbox has none', () => {
+  const names = ['send-mail', 'make-refund', 'sandbox-webhook', 'sandbox-refund'] as const;
+  expect(failingJobs(names.map((name) => job({ name, attempts: 9 })))).toEqual([]);
+});
