@@ -20,7 +20,7 @@ const settings = readSettings({
   RAZORPAY_WEBHOOK_SECRET: 'bench',
   RAZORPAY_API_URL: providerUrl,
 });
-const database = await openDatabase(settings, () => {});
+const database = await openDatabase(settings);
 await database.withStartLock(() => database.migrate());
 const deps = await makeDeps(settings, database, makeLog({ write: () => {} }));
 const app = await buildApp(deps);

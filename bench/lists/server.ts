@@ -22,7 +22,7 @@ async function ours() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kickstand-bench-'));
   const settings = { ...readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on' }), rateLimits: true };
   const log = makeLog({ write: () => {} });
-  const database = await openDatabase(settings, () => {});
+  const database = await openDatabase(settings);
   await database.migrate();
   const deps = await makeDeps(settings, database, log);
   await prepareDemo(deps, await isEmptyDatabase(deps));

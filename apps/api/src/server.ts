@@ -23,7 +23,10 @@ await start().catch(async (error) => {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = makeLog();
-  const database = await openDatabase(settings, (error) => log.warn(error, 'database connection lost'));
+  const database = await openDatabase(settings, {
+    onLostConnection: (error) => log.warn(error, 'database connection lost'),
+    say: (line) => console.log(line),
+  });
   opened.push(() => database.close());
   const { deps, demo } = await database.withStartLock(async () => {
     await database.migrate();

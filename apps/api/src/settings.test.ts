@@ -49,6 +49,7 @@ describe('a bad setting stops with a sentence that names it', () => {
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'club.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://club@localhost/club' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_WEBHOOK_SECRET: 'w' }],

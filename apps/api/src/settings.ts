@@ -10,6 +10,7 @@ export type Settings = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  databaseDirectUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   payments: PaymentSettings | null;
@@ -56,6 +57,7 @@ export function readSettings(env: Env): Settings {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseDirectUrl: directUrl(env, databaseUrl),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     payments: payments(env),
@@ -132,6 +134,12 @@ function url(env: Env, name: string, protocols: string[]): string | null {
       `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
   }
+  return value;
+}
+
+function directUrl(env: Env, databaseUrl: string | null): string | null {
+  const value = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (value && !databaseUrl) throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL to be set too.');
   return value;
 }
 

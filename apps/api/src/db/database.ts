@@ -19,7 +19,18 @@ export type OpenDatabase = {
 
 export type JobConnection =
   | { kind: 'embedded'; client: import('@electric-sql/pglite').PGlite }
-  | { kind: 'postgres'; url: string };
+  | { kind: 'postgres'; url: string; db: JobDatabase };
+
+/** The statements and notices of the job queue, on connections that requests do not use. */
+type JobDatabase = {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any table
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+  listen(
+    channel: string,
+    onNotice: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<{ close: () => Promise<void> }>;
+};
 
 /** A problem at start that the operator can mend: one sentence, no stack. */
 export class StartError extends Error {}

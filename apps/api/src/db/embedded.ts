@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, type OpenDatabase, StartError } from './database.ts';
-import { MIGRATIONS_DIR, migrationError } from './migrations-dir.ts';
+import { MIGRATIONS_DIR, migrationError, refuseNewerDatabase } from './migrations-dir.ts';
 
 /** PostgreSQL inside this process, its files in DATA_DIR/db. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -27,7 +27,10 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
   return {
     kind: 'embedded',
     db: db as unknown as Database,
-    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError),
+    async migrate() {
+      await refuseNewerDatabase(db as unknown as Database);
+      await migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError);
+    },
     // the folder is locked: no other instance can be at work
     withStartLock: (work) => work(),
     async listen(channel, onNotice) {

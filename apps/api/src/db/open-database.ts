@@ -1,11 +1,11 @@
 import type { Settings } from '../settings.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 
 export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  onLostConnection: (error: Error) => void,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
+  options: Omit<PostgresOptions, 'directUrl'> = {},
 ): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, onLostConnection) : openEmbedded(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, { ...options, directUrl: databaseDirectUrl }) : openEmbedded(dataDir);
 }

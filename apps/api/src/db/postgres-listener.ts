@@ -1,41 +1,102 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const RETRY_MS = 1_000;
+type Subscription = {
+  onNotice: (payload: string) => void;
+  /** The connection is lost or new: notices may have been missed. */
+  onGap: () => void;
+};
 
-/** Listens on a connection of its own and finds back after a lost one; what was missed meanwhile counts as a notice. */
-export async function listenOnPostgres(
-  url: string,
-  channel: string,
-  onNotice: () => void,
-): Promise<() => Promise<void>> {
-  let isStopped = false;
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
+export type Listener = {
+  listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>;
+  /** Drops the connection; the next one takes its place. */
+  reconnect(): void;
+  close(): Promise<void>;
+};
 
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'kickstand listener' });
-    fresh.on('notification', onNotice);
-    fresh.on('error', () => {});
-    fresh.on('end', () => {
-      if (isStopped) return;
-      onNotice();
-      retry = setTimeout(reconnect, RETRY_MS).unref();
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    client = fresh;
-    onNotice();
-  };
-  const reconnect = () => {
-    connect().catch(() => {
-      if (!isStopped) retry = setTimeout(reconnect, RETRY_MS).unref();
-    });
-  };
+type Connection = { client: pg.Client; ended: Promise<unknown> };
 
-  await connect();
-  return async () => {
-    isStopped = true;
-    clearTimeout(retry);
-    await client?.end();
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 800;
+const CONNECT_WITHIN_MS = 10_000;
+
+/**
+ * One connection that listens on all channels. A single loop waits for the connection to end, pauses and connects again,
+ * so there is never more than one connection or one pending attempt.
+ */
+export async function openListener(url: string): Promise<Listener> {
+  const subscriptions = new Map<string, Subscription>();
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const tellOfGap = () => {
+    for (const { onGap } of subscriptions.values()) onGap();
   };
+  const onNotification = ({ channel, payload = '' }: pg.Notification) => subscriptions.get(channel)?.onNotice(payload);
+
+  let connection = await connect(url, onNotification);
+  const running = keepConnected();
+
+  async function keepConnected(): Promise<void> {
+    while (!isStopping()) {
+      await connection.ended;
+      tellOfGap();
+      for (let ms = FIRST_PAUSE_MS; !isStopping(); ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+        await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+        if (isStopping() || (await connectAgain())) break;
+      }
+    }
+  }
+
+  async function connectAgain(): Promise<boolean> {
+    const fresh = await connect(url, onNotification).catch(() => null);
+    if (!fresh) return false;
+    try {
+      for (const channel of subscriptions.keys()) await fresh.client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch {
+      await fresh.client.end().catch(() => {});
+      return false;
+    }
+    connection = fresh;
+    tellOfGap();
+    return true;
+  }
+
+  return {
+    async listen(channel, subscription) {
+      subscriptions.set(channel, subscription);
+      // if the connection is lost at this moment, the next one listens on this channel too
+      await connection.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      subscription.onGap();
+      return async () => {
+        subscriptions.delete(channel);
+        await connection.client.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      };
+    },
+    reconnect: () => drop(connection.client),
+    async close() {
+      stopping.abort();
+      await connection.client.end().catch(() => {});
+      await running;
+    },
+  };
+}
+
+async function connect(url: string, onNotification: (notice: pg.Notification) => void): Promise<Connection> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    application_name: 'kickstand listener',
+  });
+  client.on('error', () => {});
+  client.on('notification', onNotification);
+  const ended = once(client, 'end').catch(() => {});
+  await client.connect();
+  return { client, ended };
+}
+
+/** A connection to a host that has vanished cannot be closed politely. */
+function drop(client: pg.Client): void {
+  (client as unknown as { connection: { stream: import('node:net').Socket } }).connection.stream.destroy();
 }

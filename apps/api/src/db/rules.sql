@@ -38,7 +38,7 @@ CREATE TRIGGER bookings_item BEFORE UPDATE OF ride_id, event_id ON bookings
   FOR EACH ROW WHEN (old.ride_id IS DISTINCT FROM new.ride_id OR old.event_id IS DISTINCT FROM new.event_id)
   EXECUTE FUNCTION keep_booked_item();
 --> statement-breakpoint
--- Money and audit lines are written once.
+-- Money and audit lines are written once, and never removed, not even all at once.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', tg_table_name;
@@ -49,3 +49,9 @@ CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
 --> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON ledger
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

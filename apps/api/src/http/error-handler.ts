@@ -1,6 +1,7 @@
 import type { FailureAnswer } from '@kickstand/contract/shared/answer';
 import { ERRORS, type ErrorCode } from '@kickstand/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTrouble } from '../db/database-trouble.ts';
 import { AppError } from './app-error.ts';
 
 /** Fastify's own refusals, in our words. */
@@ -17,7 +18,7 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
 /** The only place that writes error answers. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const failure = error instanceof AppError ? error : translate(error);
+    const failure = error instanceof AppError ? error : (unavailable(error, request) ?? translate(error));
     if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
     return sendFailure(failure, request, reply);
   });
@@ -28,6 +29,17 @@ export function sendFailure(failure: AppError, request: FastifyRequest, reply: F
   if (failure.fields.length > 0) answer.errors = failure.fields;
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds);
   return reply.status(ERRORS[failure.code].status).header('cache-control', 'no-store').send(answer);
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The same call succeeds once the database is back, or has time. */
+function unavailable(error: Error, request: FastifyRequest): AppError | null {
+  const trouble = databaseTrouble(error);
+  if (!trouble) return null;
+  // the kind and the code only: messages and statements may hold people's data
+  request.log.warn(trouble, 'database unavailable');
+  return new AppError(trouble.kind === 'away' ? 'DATABASE_AWAY' : 'BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 function translate(error: FastifyError): AppError {

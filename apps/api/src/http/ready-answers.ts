@@ -1,12 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTrouble } from '../db/database-trouble.ts';
 import type { ContentVersion } from '../modules/content/content.service.ts';
-import { type ReadyBody, readyBody, sendReady } from './ready-body.ts';
+import { type ByteBoundedCache, makeByteBoundedCache } from './byte-bounded-cache.ts';
+import { bytesOf, type ReadyBody, readyBody, sendReady } from './ready-body.ts';
 
 type Kept = { version: number; freshUntil: number; body: ReadyBody };
 
-/** Rides begin and end by the clock too, so nothing is kept longer than this. */
+/** Rides begin and end by the clock too, so nothing counts as fresh longer than this. */
 const FRESH_MS = 15_000;
-const MOST_KEPT = 500;
+/** While the database is away an old answer is better than none, but not one of yesterday. */
+const KEPT_MS = 60 * 60_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Addresses are chosen by strangers: long ones are looked up anew each time. */
+const MAX_URLS = 500;
+const MAX_URL_LENGTH = 500;
+/** After a failure the database is left alone for this long wherever there is an old answer. */
+const PAUSE_AFTER_FAILURE_MS = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type ReadyAnswers = {
@@ -19,29 +28,32 @@ export type ReadyAnswers = {
     produce: () => Promise<string>,
     type?: string,
   ): Promise<FastifyReply>;
+  /** What the kept answers take up, compressed ones included. */
+  bytes(): number;
 };
 
-/** Keeps public answers serialised and compressed until the content changes. */
+/** Keeps public answers serialised and compressed until the content changes, and longer while the database is away. */
 export function makeReadyAnswers(content: ContentVersion): ReadyAnswers {
-  const kept = new Map<string, Kept>();
+  const kept: ByteBoundedCache<Kept> = makeByteBoundedCache({ maxBytes: MAX_BYTES, keptMs: KEPT_MS });
   const underWay = new Map<string, Promise<ReadyBody>>();
   // addresses that mean the same (with a default written out, say) share one answer
   const keyOfUrl = new Map<string, string>();
+  let databaseAwayUntil = 0;
 
   const make = async (key: string, produce: () => Promise<string>, type: string): Promise<ReadyBody> => {
     // read before the query: if the content changes meanwhile, this answer counts as old from the start
     const version = content.current();
     const body = readyBody(await produce(), type);
-    keepBounded(kept, key, { version, freshUntil: Date.now() + FRESH_MS, body });
+    const answer = { version, freshUntil: Date.now() + FRESH_MS, body };
+    kept.set(key, answer, bytesOf(body));
+    body.onGrowth = () => kept.resize(key, answer, bytesOf(body));
     return body;
   };
   const current = (key: string): ReadyBody | null => {
     const found = kept.get(key);
     return found && found.version === content.current() && found.freshUntil > Date.now() ? found.body : null;
   };
-  const findOrMake = (key: string, produce: () => Promise<string>, type: string): ReadyBody | Promise<ReadyBody> => {
-    const ready = current(key);
-    if (ready) return ready;
+  const makeOnce = (key: string, produce: () => Promise<string>, type: string): Promise<ReadyBody> => {
     // callers who ask while the answer is being made wait for that one; a change in between makes a new one
     const shared = `${content.current()} ${key}`;
     let making = underWay.get(shared);
@@ -51,19 +63,30 @@ export function makeReadyAnswers(content: ContentVersion): ReadyAnswers {
     }
     return making;
   };
+  const makeOrKeep = async (key: string, produce: () => Promise<string>, type: string): Promise<ReadyBody> => {
+    const old = kept.get(key)?.body;
+    if (old && databaseAwayUntil > Date.now()) return old;
+    try {
+      return await makeOnce(key, produce, type);
+    } catch (error) {
+      if (!old || !databaseTrouble(error)) throw error;
+      databaseAwayUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
+      return old;
+    }
+  };
 
   return {
     find: (url) => current(keyOfUrl.get(url) ?? ''),
     async serve(key, request, reply, produce, type = JSON_TYPE) {
-      keepBounded(keyOfUrl, request.url, key);
-      const found = findOrMake(key, produce, type);
-      return sendReady(request, reply, found instanceof Promise ? await found : found);
+      rememberUrl(keyOfUrl, request.url, key);
+      return sendReady(request, reply, current(key) ?? (await makeOrKeep(key, produce, type)));
     },
+    bytes: () => kept.bytes(),
   };
 }
 
-/** Strangers choose the addresses, so there is a bound; the oldest goes. */
-function keepBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (!map.has(key) && map.size >= MOST_KEPT) map.delete(map.keys().next().value ?? '');
-  map.set(key, value);
+function rememberUrl(keyOfUrl: Map<string, string>, url: string, key: string): void {
+  if (url.length > MAX_URL_LENGTH) return;
+  if (!keyOfUrl.has(url) && keyOfUrl.size >= MAX_URLS) keyOfUrl.delete(keyOfUrl.keys().next().value ?? '');
+  keyOfUrl.set(url, key);
 }

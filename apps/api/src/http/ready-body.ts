@@ -4,7 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A body as it goes over the wire, in each encoding that was asked for so far. */
-export type ReadyBody = { etag: string; type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
+export type ReadyBody = {
+  etag: string;
+  type: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  /** Called when an encoding was added. */
+  onGrowth?: () => void;
+};
+
+export const bytesOf = ({ plain, br, gzip }: ReadyBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 const WORTH_COMPRESSING = 1_024;
 
@@ -28,6 +38,7 @@ export function sendReady(
   if (compressed) return reply.header('content-encoding', encoding).send(compressed);
   return COMPRESS[encoding](body.plain).then((bytes) => {
     body[encoding] = bytes;
+    body.onGrowth?.();
     return reply.header('content-encoding', encoding).send(bytes);
   });
 }

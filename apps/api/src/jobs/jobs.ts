@@ -40,7 +40,7 @@ export async function openJobs(connection: JobConnection, log: Log): Promise<Job
   const boss = new PgBoss({
     ...(connection.kind === 'embedded'
       ? { db: fromPglite(connection.client), backend: 'pglite' as const }
-      : { connectionString: connection.url, max: 4, application_name: 'kickstand jobs' }),
+      : { db: connection.db }),
     useListenNotify: true,
   });
   boss.on('error', (error) => log.warn(error, 'job queue'));

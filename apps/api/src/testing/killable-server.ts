@@ -28,7 +28,7 @@ const counted =
   };
 
 const settings = readSettings(process.env);
-const database = await openDatabase(settings, () => {});
+const database = await openDatabase(settings);
 const made = await makeDeps(settings, database, makeLog());
 const { db, payments } = made;
 const deps: Deps = {

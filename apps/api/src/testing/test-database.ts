@@ -88,7 +88,7 @@ async function openTestPostgres(filling: Filling): Promise<OpenDatabase> {
   } finally {
     await admin.end();
   }
-  const database = await openPostgres(urlOf(serverUrl, name), () => {});
+  const database = await openPostgres(urlOf(serverUrl, name));
   return { ...database, close: () => database.close().then(() => dropDatabase(serverUrl, name)) };
 }
 
@@ -101,7 +101,7 @@ async function makePostgresTemplate(
   const unfinished = `${template}_unfinished`;
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
-  const database = await openPostgres(urlOf(serverUrl, unfinished), () => {});
+  const database = await openPostgres(urlOf(serverUrl, unfinished));
   await fill(database, filling);
   await database.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);

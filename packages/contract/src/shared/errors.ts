@@ -100,6 +100,11 @@ export const ERRORS = {
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  DATABASE_AWAY: {
+    status: 503,
+    message: 'The site cannot reach its database right now. Please try again in a moment.',
+  },
+  BUSY: { status: 503, message: 'The site is very busy right now. Please try again in a few seconds.' },
   UNAVAILABLE: { status: 503, message: 'The site is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

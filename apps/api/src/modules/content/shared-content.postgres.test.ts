@@ -11,7 +11,7 @@ beforeAll(async () => {
   one = await startTestApp({ settings: { secretKey } });
   two = await startTestApp({
     settings: { secretKey },
-    database: await openPostgres(databaseUrlOf(one.database), () => {}),
+    database: await openPostgres(databaseUrlOf(one.database)),
   });
 });
 afterAll(async () => {

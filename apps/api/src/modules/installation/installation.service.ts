@@ -6,11 +6,17 @@ import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { hasAdministratorBesides, keepFact, pingDatabase, upsertAccount } from './installation.queries.ts';
 
+const READY_WITHIN_MS = 5_000;
+
+/** Whether the database answers, and soon: whoever asks is a load balancer that will not wait for long. */
 export async function checkDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> {
-  return pingDatabase(deps.db).then(
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  const answer = pingDatabase(deps.db).then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** With another key than the one the data was written with, codes fail and medical text cannot be read. */

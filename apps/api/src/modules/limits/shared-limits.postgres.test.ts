@@ -8,7 +8,7 @@ let two: TestApp;
 const secretKey = Buffer.alloc(32, 1);
 beforeAll(async () => {
   one = await startTestApp({ settings: { secretKey } });
-  const database = await openPostgres(databaseUrlOf(one.database), () => {});
+  const database = await openPostgres(databaseUrlOf(one.database));
   two = await startTestApp({ settings: { secretKey }, database });
 });
 afterAll(async () => {

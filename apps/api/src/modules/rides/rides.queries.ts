@@ -57,9 +57,9 @@ function listQuery(db: Database, where: SQL | undefined, sortBy: keyof typeof SO
     .offset(sql.placeholder('offset'));
 }
 
-/** The list everybody asks for is prepared once per order. */
+/** The list everybody asks for is built once per order; without a name, because a pooler cannot carry named statements. */
 const plainList = preparedPer((db, sortBy: keyof typeof SORT_COLUMNS, sortOrder: 'asc' | 'desc') =>
-  listQuery(db, notEnded(), sortBy, sortOrder).prepare(`rides_by_${sortBy}_${sortOrder}`),
+  listQuery(db, notEnded(), sortBy, sortOrder).prepare(''),
 );
 
 async function countRides(db: Database, now: Date, filter: RideFilter): Promise<number> {

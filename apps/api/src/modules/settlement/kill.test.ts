@@ -34,7 +34,7 @@ let closeDatabase = async () => {};
 /** The test's own sight of the database, while no server runs. */
 async function withApp<T>(work: (app: Awaited<ReturnType<typeof startTestApp>>) => Promise<T>): Promise<T> {
   const { openPostgres } = await import('../../db/postgres.ts');
-  const database = databaseUrl ? await openPostgres(databaseUrl, () => {}) : await openEmbedded(dataDir);
+  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir);
   const app = await startTestApp({ database, settings: { rateLimits: false, demo: false, secretKey } });
   try {
     return await work(app);

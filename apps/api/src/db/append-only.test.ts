@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { OpenDatabase } from './database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase('demo');
+});
+afterAll(() => database.close());
+
+const rowsIn = async (table: string) => {
+  const { rows } = (await database.db.execute(`select count(*)::int as n from ${table}`)) as unknown as {
+    rows: [{ n: number }];
+  };
+  return rows[0].n;
+};
+
+test.each(['ledger', 'audit_log'])('what is written in %s stays', async (table) => {
+  await database.db.execute(
+    "insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id) values (now(), 'system', 'Test', 'a', 'b', 'c')",
+  );
+  const before = await rowsIn(table);
+  expect(before).toBeGreaterThan(0);
+  const attempts = [
+    `update ${table} set id = id`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+    'truncate bookings, payments, ledger, audit_log cascade',
+  ];
+  for (const statement of attempts) {
+    const failure = await database.db.execute(statement).then(
+      () => null,
+      (error: Error) => error.cause as Error,
+    );
+    expect(failure?.message, statement).toMatch(/is append-only/);
+  }
+  expect(await rowsIn(table)).toBe(before);
+});
