@@ -6,13 +6,13 @@ import { type OpenDatabase, StartError } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 /** For commands that only look: a database that isn't there is not created, and one without our tables is named. */
-export async function openToRead(settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function openToRead(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'db', 'PG_VERSION'))) {
     throw new StartError(
       `There is no database in DATA_DIR ${settings.dataDir} yet: start Kickstand once, or set DATA_DIR or DATABASE_URL.`,
     );
   }
-  const database = await openDatabase(settings, { isPatient: true });
+  const database = await openDatabase({ ...settings, databaseDirectUrl: null }, { isPatient: true });
   const [found] = await database.db
     .select({ isSetUp: sql<boolean>`to_regclass('public.ledger') is not null` })
     .from(sql`(select 1) as one`);
