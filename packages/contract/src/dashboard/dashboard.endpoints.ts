@@ -67,3 +67,11 @@ export const getAttention = endpoint({
     'What somebody should look at: money without a place, failed refunds and mails, rides nearly full or without a date',
   answer: dataAnswer({ attention: z.array(attentionItem) }),
 });
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/admin/dashboard/test-mail',
+  access: 'admin',
+  summary: 'Sends a test mail to the caller at once and says what the mail server answers',
+  answer: dataAnswer({ isSent: z.boolean(), answer: z.string() }),
+});

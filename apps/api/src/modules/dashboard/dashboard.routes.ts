@@ -1,6 +1,7 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
+import { sendTestMail } from '../mail/test-mail.service.ts';
 import { listAttention } from './attention.service.ts';
 import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides } from './dashboard.service.ts';
 
@@ -14,6 +15,8 @@ export function dashboardRoutes(route: Router, deps: Deps): void {
   route(dashboard.getTrend, async ({ query }) => ({ data: { trend: await getTrend(deps, query.by) } }));
 
   route(dashboard.getFilling, async () => ({ data: { places: await listFilling(deps) } }));
+
+  route(dashboard.sendTestMail, async ({ current }) => ({ data: await sendTestMail(deps, current) }));
 
   route(dashboard.getAttention, async () => ({ data: { attention: await listAttention(deps) } }));
 }

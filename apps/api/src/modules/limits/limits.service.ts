@@ -11,6 +11,7 @@ const LIMITS = {
   'wrong-code': { most: 10, windowMs: 15 * MINUTE },
   'codes-sent': { most: 5, windowMs: 15 * MINUTE },
   'account-calls': { most: 300, windowMs: 15 * MINUTE },
+  'test-mails': { most: 5, windowMs: 15 * MINUTE },
 } as const;
 type LimitName = keyof typeof LIMITS;
 

@@ -2,11 +2,12 @@ import { readUploadName } from '@kickstand/contract/shared/uploaded-pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { readPicture } from './media.service.ts';
 
 /** Uploaded pictures. A name stands for one content for ever; no other name reaches the store. */
-export function mediaRoutes(app: FastifyInstance, { media }: Pick<Deps, 'media'>): void {
+export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'media' | 'log'>): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params: { name } }, reply) => {
-    const picture = readUploadName(name) ? await media.get(name) : null;
+    const picture = readUploadName(name) ? await readPicture(deps, name) : null;
     if (!picture) throw new AppError('NOT_FOUND');
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
   });

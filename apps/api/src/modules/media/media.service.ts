@@ -67,9 +67,24 @@ export async function removePicture(deps: Pick<Deps, 'db' | 'media'>, id: string
 }
 
 /** The stored picture at one of our addresses; null if there is none, or the address is of something else. */
-export async function findStoredPicture(deps: Pick<Deps, 'media'>, url: string | null): Promise<Buffer | null> {
+export async function findStoredPicture(deps: Pick<Deps, 'media' | 'log'>, url: string | null): Promise<Buffer | null> {
   const name = uploadNameAt(url ?? '');
-  return name === null ? null : deps.media.get(name);
+  return name === null ? null : readPicture(deps, name);
+}
+
+const RETRY_SECONDS = 30;
+
+/** The file of that name, or null; while the store is away the caller is asked to come back. */
+export async function readPicture({ media, log }: Pick<Deps, 'media' | 'log'>, name: string): Promise<Buffer | null> {
+  try {
+    return await media.get(name);
+  } catch (error) {
+    log.error(error, 'picture not read');
+    throw new AppError('STORAGE_UNAVAILABLE', {
+      message: 'Pictures cannot be loaded right now. Please try again in a few minutes.',
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  }
 }
 
 async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {

@@ -232,6 +232,14 @@ test('when the store fails half-way, the caller is told and nothing stays behind
   expect(await everything()).toEqual(before);
 });
 
+test('while the store is away, readers are asked to come back', async () => {
+  const { media } = app.deps;
+  app.deps.media = { ...media, get: () => Promise.reject(new Error('object storage answered 500 to GET')) };
+  const { status, headers } = await app.get('/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-480x320.webp');
+  app.deps.media = media;
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store']);
+});
+
 test.each([
   '/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-480x320.webp',
   '/uploads/nothing.webp',

@@ -12,7 +12,7 @@ import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
 import { drawShareImage, type ShareCard } from './share-image.ts';
 
-type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media'>;
+type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media' | 'log'>;
 type Words = Omit<ShareCard, 'picture'>;
 
 /** The share image of an item, drawn when first asked for; a changed title or date makes a new one. */

@@ -7,6 +7,7 @@ import { PATHS, searchedPath } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAttention } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
+import { TestMail } from './test-mail.tsx';
 
 /** What somebody should look at, each with the way to where it can be mended. */
 export function AttentionPanel() {
@@ -27,6 +28,7 @@ export function AttentionPanel() {
             )
           }
         </PanelContent>
+        <TestMail />
       </Panel>
     </div>
   );

@@ -1,6 +1,6 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 
 const NAME = 'dashboard';
@@ -47,3 +47,12 @@ export const useAttention = () =>
     // trouble shows within a minute on a dashboard that stays open
     refetchInterval: 60_000,
   });
+
+/** What is waiting may leave now, or say something new: the list is looked at again. */
+export function useSendTestMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(dashboard.sendTestMail)).data,
+    onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'attention'] }),
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { CLUB } from '@kickstand/contract/shared/club';
+import type { Deps } from '../../deps.ts';
+import { MailServerError } from '../../gateways/mail/mail.port.ts';
+import { html } from '../../http/html.ts';
+import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import type { CurrentSession } from '../auth/sessions.service.ts';
+import { countAttempt } from '../limits/limits.service.ts';
+import { withoutAddresses } from './mail-failure.service.ts';
+import { mailLayout } from './templates/mail-layout.ts';
+
+type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log'>;
+type Outcome = { isSent: boolean; answer: string };
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends a message to the administrator at once, past the queue, and says what the mail server answers. */
+export async function sendTestMail(deps: TestDeps, current: CurrentSession): Promise<Outcome> {
+  const { id, email, fullName } = current.user;
+  await countAttempt(deps, 'test-mails', id);
+  const outcome = await attempt(deps, email, fullName);
+  await writeAudit(deps.db, {
+    at: deps.now(),
+    actor: actorOf(current),
+    action: 'user.test-mail',
+    entity: 'user',
+    entityId: id,
+    after: outcome,
+  });
+  return outcome;
+}
+
+async function attempt({ mail, log }: TestDeps, to: string, fullName: string): Promise<Outcome> {
+  const text = `this is the test mail you asked for in the back-office. If you can read it, ${CLUB.name} can send mails.`;
+  const sending = mail.send({
+    id: randomUUID(),
+    to,
+    subject: `Test mail from ${CLUB.name}`,
+    text: [`Hello ${fullName},`, text, CLUB.name].join('\n\n'),
+    html: mailLayout({
+      title: 'Mails work',
+      preview: text,
+      body: html`<p style="margin:0 0 22px">Hello ${fullName}, ${text}</p>`,
+    }),
+  });
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => timeout.reject(new MailServerError(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`)),
+    TIMEOUT_MS,
+  );
+  try {
+    await Promise.race([sending, timeout.promise]);
+  } catch (error) {
+    if (!(error instanceof MailServerError)) log.warn({ err: error }, 'test mail failed');
+    const reason = error instanceof MailServerError ? error.message : 'The message could not be sent.';
+    return { isSent: false, answer: withoutAddresses(reason) };
+  } finally {
+    clearTimeout(timer);
+  }
+  return { isSent: true, answer: ACCEPTED[mail.kind] };
+}
+
+const ACCEPTED: Record<Deps['mail']['kind'], string> = {
+  smtp: 'The mail server has accepted it. Look in your inbox, and in the spam folder.',
+  outbox: 'No mail server is set (SMTP_URL), so it was put into the outbox on the server.',
+};
