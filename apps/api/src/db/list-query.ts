@@ -1,15 +1,33 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
-import { asc, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm';
+import { readSearch } from '@kickstand/contract/shared/search';
+import { and, asc, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { likePattern } from './like-pattern.ts';
 
+type Searched = {
+  /** Is this pattern in the texts of the record? */
+  texts: (pattern: string) => (SQL | undefined)[];
+  /** Columns of bare letters and digits, as `bareCode` makes them. */
+  codes?: (PgColumn | SQL)[];
+};
+
 /** The same question as `holdsWords` in the contract, for the database. */
-export function holdsWords(words: string | undefined, columns: (PgColumn | SQL)[]): SQL | undefined {
-  if (!words) return undefined;
-  const pattern = likePattern(words);
-  return or(...columns.map((column) => ilike(column as PgColumn, pattern)));
+export function holdsWordsIn(typed: string | undefined, { texts, codes = [] }: Searched): SQL | undefined {
+  const { words, code } = readSearch(typed);
+  if (words.length === 0) return undefined;
+  const hasCode = (wanted: string | null) =>
+    wanted === null ? [] : codes.map((column) => sql`${column} like ${likePattern(wanted)}`);
+  const hasWord = (word: (typeof words)[number]) => or(...texts(likePattern(word.text)), ...hasCode(word.code));
+  return or(and(...words.map(hasWord)), ...hasCode(code));
 }
+
+/** The same for texts that are columns. */
+export const holdsWords = (typed: string | undefined, columns: (PgColumn | SQL)[], codes: SQL[] = []) =>
+  holdsWordsIn(typed, { texts: (pattern) => columns.map((column) => ilike(column as PgColumn, pattern)), codes });
+
+/** Letters and digits only, as `bare` in the contract. */
+export const bareCode = (column: PgColumn) => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
 
 /**
  * The order a list was asked for; what has no value comes last, and equals are told apart by `id`. Columns are those of the

@@ -47,6 +47,21 @@ END $$;
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+-- Money can only go back that has come in: a refund without its payment would never balance again.
+CREATE FUNCTION check_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM refunds r JOIN ledger l ON l.entry = 'payment' AND l.reference = r.payment_id
+    WHERE r.provider_id = new.reference
+  ) THEN
+    RAISE EXCEPTION 'refund % has no payment in the ledger', new.reference;
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_refund_has_payment BEFORE INSERT ON ledger
+  FOR EACH ROW WHEN (new.entry = 'refund') EXECUTE FUNCTION check_refund_line();
+--> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint

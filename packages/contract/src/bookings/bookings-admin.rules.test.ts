@@ -32,7 +32,17 @@ const item = {
   imgUrl: null,
   isCancelled: false,
 };
-const booking = { bookingNumber: 'KR4T7MW', status: 'paid' as const, personalInfo, user, item };
+const booking = {
+  bookingNumber: 'KR4T7MW',
+  status: 'paid' as const,
+  personalInfo,
+  motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH 01 AB 1234' },
+  user,
+  item,
+  razorpayPaymentId: 'pay_abcdefQmT4vP2x',
+  razorpayOrderId: 'order_abcdefQmT4vP2x',
+  paymentUtr: '033814379298',
+};
 
 describe('the search', () => {
   test.each(['ASHA', 'asha@RIDERS', '00118', 'jadhav', 'omkar@', 'malsh', 'sion', 'kr4t', '#KR4', ' asha ', ''])(
@@ -43,7 +53,8 @@ describe('the search', () => {
   );
 
   test('finds nothing else', () => {
-    expect(matchesBooking(booking, { search: 'Patil asha' })).toBe(false);
+    expect(matchesBooking(booking, { search: 'Patil rao' })).toBe(false);
+    expect(matchesBooking(booking, { search: 'Himalayan' })).toBe(false);
     expect(matchesBooking({ ...booking, user: null }, { search: 'jadhav' })).toBe(false);
   });
 

@@ -23,22 +23,45 @@ export type BookingFilter = {
   payment?: (typeof PAYMENT_FILTERS)[number] | undefined;
 };
 
-type Searched = Pick<AdminBooking, 'bookingNumber' | 'status' | 'personalInfo' | 'user' | 'item'>;
+type Searched = Pick<
+  AdminBooking,
+  | 'bookingNumber'
+  | 'status'
+  | 'personalInfo'
+  | 'motorcycleInfo'
+  | 'user'
+  | 'item'
+  | 'razorpayPaymentId'
+  | 'razorpayOrderId'
+  | 'paymentUtr'
+>;
 
 /** Is this booking among those looked for? The server asks the database the same. */
 export const matchesBooking = (booking: Searched, { search, status, payment }: BookingFilter): boolean =>
   (!status || booking.status === status) &&
   (!payment || booking.status === payment) &&
-  holdsWords(search, [
-    shownBookingNumber(booking.bookingNumber),
-    booking.personalInfo.fullName,
-    booking.personalInfo.email,
-    booking.personalInfo.contactNumber,
-    booking.user?.fullName,
-    booking.user?.email,
-    booking.item.title,
-    booking.item.venue,
-  ]);
+  holdsWords(
+    search,
+    [
+      shownBookingNumber(booking.bookingNumber),
+      booking.personalInfo.fullName,
+      booking.personalInfo.email,
+      booking.personalInfo.contactNumber,
+      booking.user?.fullName,
+      booking.user?.email,
+      booking.item.title,
+      booking.item.venue,
+    ],
+    // what stands on a bank statement or a number plate, too
+    [
+      booking.bookingNumber,
+      booking.personalInfo.contactNumber,
+      booking.motorcycleInfo.motorcycleNumber,
+      booking.razorpayPaymentId,
+      booking.razorpayOrderId,
+      booking.paymentUtr,
+    ],
+  );
 
 /** '#KR4T7MW', or 'N/A' */
 export const shownBookingNumber = (number: string) => (number ? `#${number}` : 'N/A');

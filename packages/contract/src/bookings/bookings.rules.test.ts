@@ -10,6 +10,7 @@ import {
   cancellationTerms,
   cancellationTermsOf,
   fieldWords,
+  holdUntil,
   spokenBookingNumber,
 } from './bookings.rules.ts';
 import type { Agreements, Booking } from './bookings.schema.ts';
@@ -221,4 +222,13 @@ test('a booking number has nothing that sounds or looks like something else', ()
   const number = BOOKING_NUMBER_LETTERS.slice(0, BOOKING_NUMBER_LENGTH);
   expect(spokenBookingNumber(number).replace(' ', '')).toBe(number);
   expect(spokenBookingNumber('KR4T7MW')).toBe('KR4 T7MW');
+});
+
+test('a hold is renewed for fifteen minutes, and for an hour in all', () => {
+  const since = new Date('2026-11-15T04:30:00Z');
+  const after = (minutes: number) => new Date(since.getTime() + minutes * 60_000);
+  expect([0, 30, 45, 50, 59].map((minutes) => holdUntil(since, after(minutes)))).toEqual(
+    [15, 45, 60, 60, 60].map(after),
+  );
+  expect(holdUntil(since, after(60))).toBeNull();
 });

@@ -6,7 +6,21 @@ export const GENDERS = ['Male', 'Female'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
 export const HOLD_MINUTES = 15;
-const HOUR_MS = 60 * 60_000;
+/** Renewed or booked again: a person keeps a place from others without paying for so long, then others have their turn. */
+const LONGEST_HOLD_MINUTES = 60;
+/** For so long after an unpaid booking has ended, the next one of the same person goes on counting from its start. */
+export const HOLD_PAUSE_MINUTES = 15;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Until when an unpaid place is held that a person has had since `heldSince`; null when the time is used up. */
+export function holdUntil(heldSince: Date, now: Date): Date | null {
+  const end = Math.min(
+    now.getTime() + HOLD_MINUTES * MINUTE_MS,
+    heldSince.getTime() + LONGEST_HOLD_MINUTES * MINUTE_MS,
+  );
+  return end > now.getTime() ? new Date(end) : null;
+}
 /** Cancelling earlier than this before the start gives half of the price back. */
 export const REFUND_HOURS = 48;
 export const REFUND_SHARE = 0.5;

@@ -43,7 +43,8 @@ test('rides are found by title or venue, difficulty and activity', () => {
   expect(matchesRide(ride, {})).toBe(true);
   expect(matchesRide(ride, { search: ' malshej ' })).toBe(true);
   expect(matchesRide(ride, { search: 'CIRCLE' })).toBe(true);
-  expect(matchesRide(ride, { search: 'circle run' })).toBe(false);
+  expect(matchesRide(ride, { search: 'circle  run' })).toBe(true);
+  expect(matchesRide(ride, { search: 'circle ladakh' })).toBe(false);
   expect(matchesRide(ride, { difficulty: 'Hard' })).toBe(false);
   expect(matchesRide(ride, { isActive: 'false' })).toBe(false);
   expect(matchesRide(ride, { search: 'sion', difficulty: 'Easy', isActive: 'true' })).toBe(true);

@@ -43,6 +43,8 @@ export const ERRORS = {
   /** The reason is given with it. */
   BOOKING_CLOSED: { status: 409, message: 'Booking is closed.' },
   HOLD_OVER: { status: 409, message: 'The time to pay is over and the place is free again. Please book once more.' },
+  /** After how many minutes one can try again is said with it. */
+  HELD_TOO_LONG: { status: 409, message: 'You have held a place for an hour without paying. Please try again later.' },
   CANNOT_CANCEL: { status: 409, message: 'This booking can no longer be cancelled.' },
   REFUND_CHANGED: {
     status: 409,
@@ -57,6 +59,19 @@ export const ERRORS = {
   },
   REFUND_TOO_HIGH: { status: 409, message: 'That is more than is left to refund.' },
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
+  PAYMENT_FAILED: {
+    status: 400,
+    message: 'The payment did not go through, so nothing is booked with it. You can try to pay again.',
+  },
+  /** Booked as received, and promised back. */
+  PAYMENT_DIFFERS: {
+    status: 409,
+    message: 'The amount paid is not the price of this booking. You get all of it back; we have sent you an e-mail.',
+  },
+  PAYMENT_RETURNED: {
+    status: 409,
+    message: 'This payment has been refunded, so nothing is booked with it. You can try to pay again.',
+  },
   WRONG_SIGNATURE: { status: 400, message: 'The signature of this message is not right.' },
   PAYMENT_SENT_BACK: {
     status: 409,

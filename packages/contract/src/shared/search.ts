@@ -1,5 +1,48 @@
-/** Does one of the texts hold the words, whatever their case? No words are held by everything. */
-export function holdsWords(words: string | undefined, texts: readonly (string | null | undefined)[]): boolean {
-  const wanted = words?.trim().toLowerCase();
-  return !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
+/** What a person has typed into a search box. Every word counts, in any order; the whole may also be one number or id. */
+export type Search = { words: { text: string; code: string | null }[]; code: string | null };
+
+/** More words than these narrow nothing down. */
+const MOST_WORDS = 8;
+
+/** Both sides ask by this: the database in db/list-query.ts, the screens by `holdsWords`. */
+export function readSearch(typed: string | undefined): Search {
+  const texts = typed?.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
+  return { words: texts.map((text) => ({ text, code: codeOf(text) })), code: codeOf(typed ?? '') };
+}
+
+/**
+ * Does a record hold what was typed? Each word is looked for in the texts as it stands; a booking number, phone number,
+ * plate or payment id is looked for in the codes, whatever gaps, dashes or country code it is written with. Nothing
+ * typed is held by everything.
+ */
+export function holdsWords(typed: string | undefined, texts: readonly MaybeText[], codes: readonly MaybeText[] = []) {
+  const { words, code } = readSearch(typed);
+  const inTexts = texts.flatMap((text) => text?.toLowerCase() ?? []);
+  const inCodes = codes.flatMap((text) => (text ? bare(text) : []));
+  const hasText = (wanted: string) => inTexts.some((text) => text.includes(wanted.toLowerCase()));
+  const hasCode = (wanted: string | null) => wanted !== null && inCodes.some((text) => text.includes(wanted));
+  return words.every((word) => hasText(word.text) || hasCode(word.code)) || hasCode(code);
+}
+
+type MaybeText = string | null | undefined;
+
+/** Letters and digits only. The database has the same as `search_codes`. */
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const SHORTEST_CODE = 4;
+/** Without a digit it may be a name; ids are random letters, in which any short name turns up sooner or later. */
+const SHORTEST_WITHOUT_DIGIT = 7;
+
+/** A number or id as it is compared, or null if it cannot be one. */
+function codeOf(typed: string): string | null {
+  const code = withoutCountry(typed.trim());
+  const shortest = /\d/.test(code) ? SHORTEST_CODE : SHORTEST_WITHOUT_DIGIT;
+  return code.length >= shortest ? code : null;
+}
+
+/** '+91 98200 00000', '0091…', '91…' and '098200 00000' are all 9820000000. */
+function withoutCountry(typed: string): string {
+  const code = bare(typed.replace(/^(\+|00)91/, ''));
+  if (/^91\d{10}$/.test(code)) return code.slice(2);
+  return /^0\d{10}$/.test(code) ? code.slice(1) : code;
 }

@@ -12,7 +12,8 @@ export type UserFilter = { search?: string | undefined; role?: UserRole | undefi
 export const matchesUser = (
   user: { fullName: string; email: string; phone: string; role: UserRole },
   { search, role }: UserFilter,
-): boolean => (!role || user.role === role) && holdsWords(search, [user.fullName, user.email, user.phone]);
+): boolean =>
+  (!role || user.role === role) && holdsWords(search, [user.fullName, user.email, user.phone], [user.phone]);
 
 export const roleText = (role: UserRole) => (role === 'admin' ? 'Admin' : 'User');
 export const activityText = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');

@@ -65,6 +65,7 @@ CREATE TABLE "bookings" (
 	"amount_paise" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"hold_expires_at" timestamp with time zone,
+	"held_since" timestamp with time zone,
 	"payment_method" text,
 	"payment_id" text,
 	"order_id" text,
@@ -82,6 +83,7 @@ CREATE TABLE "bookings" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))) STORED,
+	"search_codes" text GENERATED ALWAYS AS (regexp_replace(lower(booking_number || chr(10) || coalesce(personal_info ->> 'contactNumber', '') || chr(10) || coalesce(motorcycle_info ->> 'motorcycleNumber', '') || chr(10) || coalesce(payment_id, '') || chr(10) || coalesce(order_id, '') || chr(10) || coalesce(payment_utr, '')), '[^a-z0-9' || chr(10) || ']', '', 'g')) STORED,
 	CONSTRAINT "bookings_item_check" CHECK (("bookings"."kind" = 'ride' and "bookings"."ride_id" is not null and "bookings"."event_id" is null) or ("bookings"."kind" = 'event' and "bookings"."event_id" is not null and "bookings"."ride_id" is null)),
 	CONSTRAINT "bookings_amount_check" CHECK ("bookings"."amount_paise" >= 0 and "bookings"."kept_paise" >= 0),
 	CONSTRAINT "bookings_hold_check" CHECK ("bookings"."status" <> 'created' or "bookings"."hold_expires_at" is not null)
@@ -379,7 +381,7 @@ CREATE INDEX "bookings_ride_index" ON "bookings" USING btree ("ride_id","status"
 CREATE INDEX "bookings_event_index" ON "bookings" USING btree ("event_id","status");--> statement-breakpoint
 CREATE INDEX "bookings_user_index" ON "bookings" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "bookings_kind_created_index" ON "bookings" USING btree ("kind","created_at");--> statement-breakpoint
-CREATE INDEX "bookings_search_index" ON "bookings" USING btree ("kind","created_at","id","status","user_id","ride_id","event_id","search_text");--> statement-breakpoint
+CREATE INDEX "bookings_search_index" ON "bookings" USING btree ("kind","created_at","id","status","user_id","ride_id","event_id","search_text","search_codes");--> statement-breakpoint
 CREATE INDEX "bookings_totals_index" ON "bookings" USING btree ("kind","status","amount_paise");--> statement-breakpoint
 CREATE INDEX "bookings_paid_index" ON "bookings" USING btree ("paid_at","amount_paise") WHERE status = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
@@ -459,6 +461,21 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Money can only go back that has come in: a refund without its payment would never balance again.
+CREATE FUNCTION check_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM refunds r JOIN ledger l ON l.entry = 'payment' AND l.reference = r.payment_id
+    WHERE r.provider_id = new.reference
+  ) THEN
+    RAISE EXCEPTION 'refund % has no payment in the ledger', new.reference;
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_refund_has_payment BEFORE INSERT ON ledger
+  FOR EACH ROW WHEN (new.entry = 'refund') EXECUTE FUNCTION check_refund_line();
 --> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

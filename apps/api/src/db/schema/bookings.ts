@@ -26,6 +26,8 @@ export const bookings = pgTable(
     currency: text().notNull(),
     /** Until when an unpaid place is kept. */
     holdExpiresAt: instant('hold_expires_at'),
+    /** Since when the person has held it, or the one before it: a hold cannot be renewed for ever. */
+    heldSince: instant('held_since'),
     paymentMethod: text('payment_method'),
     /** The payment that paid for the place; money that came besides is in `payments` and goes back. */
     paymentId: text('payment_id'),
@@ -48,6 +50,10 @@ export const bookings = pgTable(
     /** What the back-office searches of the booking itself, one line each. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))`,
+    ),
+    /** Numbers and ids by which it is searched, letters and digits only, one line each. */
+    searchCodes: text('search_codes').generatedAlwaysAs(
+      sql`regexp_replace(lower(booking_number || chr(10) || coalesce(personal_info ->> 'contactNumber', '') || chr(10) || coalesce(motorcycle_info ->> 'motorcycleNumber', '') || chr(10) || coalesce(payment_id, '') || chr(10) || coalesce(order_id, '') || chr(10) || coalesce(payment_utr, '')), '[^a-z0-9' || chr(10) || ']', '', 'g')`,
     ),
   },
   (table) => [
@@ -73,6 +79,7 @@ export const bookings = pgTable(
       table.rideId,
       table.eventId,
       table.searchText,
+      table.searchCodes,
     ),
     index('bookings_totals_index').on(table.kind, table.status, table.amountPaise),
     index('bookings_paid_index').on(table.paidAt, table.amountPaise).where(sql`status = 'paid'`),
@@ -161,6 +168,7 @@ export const refunds = pgTable(
         'no-place-left',
         'paid-twice',
         'not-wanted',
+        'wrong-amount',
         'by-administrator',
         'at-the-provider',
       ],

@@ -74,7 +74,7 @@ test('orders, payments and refunds are read, whatever else the provider adds', a
     `GET /v1/payments/${PAYMENT.id}`,
     `POST /v1/payments/${PAYMENT.id}/capture`,
     `POST /v1/payments/${PAYMENT.id}/refund`,
-    `GET /v1/payments/${PAYMENT.id}/refunds`,
+    `GET /v1/payments/${PAYMENT.id}/refunds?count=100&skip=0`,
   ]);
   expect(JSON.parse(seen[3]?.body ?? '')).toEqual({ amount: 149900, currency: 'INR' });
   expect(seen[4]?.headers['x-refund-idempotency']).toBe('refund_0001');

@@ -1,5 +1,5 @@
 import { isSignature } from '../../secrets/signatures.ts';
-import type { PaymentGateway } from './payments.port.ts';
+import type { PaymentGateway, ProviderRefund } from './payments.port.ts';
 import { makeProviderCalls, type Patience } from './provider-calls.ts';
 import { orderEntity, paymentCollection, paymentEntity, refundCollection, refundEntity } from './provider-entities.ts';
 
@@ -20,6 +20,10 @@ const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
 };
+
+/** The provider's lists end after ten unless more are asked for, and a hundred is the most it gives at once. */
+const PAGE_LENGTH = 100;
+const MOST_PAGES = 50;
 
 /** The thin client of the payment provider; the sandbox speaks the same protocol. */
 export function razorpay(account: Account): PaymentGateway {
@@ -52,8 +56,15 @@ export function razorpay(account: Account): PaymentGateway {
         refundEntity,
       ),
     async listRefunds(paymentId) {
-      return (await call({ ...get, path: `/payments/${encodeURIComponent(paymentId)}/refunds` }, refundCollection))
-        .items;
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds`;
+      const all: ProviderRefund[] = [];
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const query = `count=${PAGE_LENGTH}&skip=${page * PAGE_LENGTH}`;
+        const { items } = await call({ ...get, path: `${path}?${query}` }, refundCollection);
+        all.push(...items);
+        if (items.length < PAGE_LENGTH) break;
+      }
+      return all;
     },
     isCheckoutSignature: (orderId, paymentId, signature) =>
       isSignature(`${orderId}|${paymentId}`, account.keySecret, signature),

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditEntity, type AuditFilter, periodSpan } from '@kickstand/contract/audit/audit.rules';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsWordsIn } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
@@ -83,7 +83,7 @@ function matching({ search, entity, action, actor, period }: AuditFilter, now: D
     actor ? eq(auditLog.actorKind, actor) : undefined,
     span ? gte(auditLog.at, span.from) : undefined,
     span ? lt(auditLog.at, span.before) : undefined,
-    search ? tellsOf(likePattern(search)) : undefined,
+    holdsWordsIn(search, { texts: (pattern) => [tellsOf(pattern)] }),
   );
 }
 

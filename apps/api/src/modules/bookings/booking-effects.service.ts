@@ -19,6 +19,8 @@ export type Happening = {
   actor: Actor;
   /** The money that arrived. */
   payment?: PaymentRow;
+  /** Why it cannot pay for the place. */
+  unusable?: 'wrong-amount' | 'at-the-provider';
   reason?: string;
   /** False: whatever is free, this person gets no place any more. */
   canClaimPlace?: boolean;
@@ -42,11 +44,15 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
     if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
     return changed;
   },
-  async 'return-payment'(deps, transaction, { booking, from, payment }) {
+  async 'return-payment'(deps, transaction, { booking, from, payment, unusable }) {
     if (!payment) return;
-    const reason = from.status === 'paid' ? 'paid-twice' : from.status === 'failed' ? 'no-place-left' : 'not-wanted';
+    const reason = unusable ?? REASONS[from.status];
     const { amountPaise } = payment;
     await promiseRefund(deps, transaction, { payment, bookingId: booking.id, amountPaise, reason });
+  },
+  async 'give-up-order'(_deps, transaction, { booking, payment }) {
+    if (!payment || booking.orderId !== payment.orderId) return;
+    return (await updateBooking(transaction, booking, { orderId: null })) ?? undefined;
   },
   'refund-by-policy': (deps, transaction, { booking, item }) =>
     refundByPolicy(deps, transaction, { booking, item, isInFull: false }),
@@ -63,6 +69,15 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
     return undefined;
   },
 };
+
+/** Why money that arrives in a state goes back. */
+const REASONS = {
+  created: 'not-wanted',
+  paid: 'paid-twice',
+  failed: 'no-place-left',
+  cancelled: 'not-wanted',
+  refunded: 'not-wanted',
+} as const;
 
 /** Paid once, set back by an administrator, paid again: what is left of the first money goes back. */
 async function returnEarlierPayment(deps: EffectDeps, transaction: Database, booking: BookingRow): Promise<void> {

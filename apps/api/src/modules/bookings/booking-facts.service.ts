@@ -1,6 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../../deps.ts';
-import { findPayment, findRefund, selectPaymentsOf } from '../payments/payments.service.ts';
+import { findPayment, findRefund, selectPaymentsOf, selectRefundsOf } from '../payments/payments.service.ts';
 import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
@@ -31,4 +31,8 @@ export const findCancelReasonOf = (deps: Pick<Deps, 'db'>, { kind, item }: Booki
   findCancelReason(deps.db, kind, item._id);
 
 export const findPaymentFacts = (deps: Pick<Deps, 'db'>, id: string) => findPayment(deps.db, id);
+/** Why a payment that found no place went back: what was promised first. */
+export const findMoneyBackReason = async (deps: Pick<Deps, 'db'>, paymentId: string) =>
+  (await selectRefundsOf(deps.db, paymentId))[0]?.reason ?? 'not-wanted';
+
 export const findRefundFacts = (deps: Pick<Deps, 'db'>, id: string) => findRefund(deps.db, id);

@@ -25,17 +25,22 @@ test('the whole table, as it is meant', () => {
   expect(changing).toEqual([
     'created nothing-to-pay → paid: mail-confirmed',
     'created money-arrived → paid: accept-payment, mail-confirmed',
+    'created unusable-money-arrived → created: return-payment, give-up-order, mail-money-back',
     'created hold-lapsed → failed: mail-payment-failed',
     'created rider-cancels → cancelled: ',
     'created organiser-cancels → cancelled: mail-organiser-cancelled',
     'paid money-arrived → paid: return-payment, mail-money-back',
+    'paid unusable-money-arrived → paid: return-payment, mail-money-back',
     'paid rider-cancels → cancelled: refund-by-policy, mail-cancelled',
     'paid organiser-cancels → cancelled: refund-in-full, mail-organiser-cancelled',
     'paid refunded-in-full → refunded: ',
     'failed money-arrived → paid: accept-payment, mail-confirmed',
     'failed money-arrived → failed: return-payment, mail-money-back',
+    'failed unusable-money-arrived → failed: return-payment, mail-money-back',
     'refunded money-arrived → refunded: return-payment, mail-money-back',
+    'refunded unusable-money-arrived → refunded: return-payment, mail-money-back',
     'cancelled money-arrived → cancelled: return-payment, mail-money-back',
+    'cancelled unusable-money-arrived → cancelled: return-payment, mail-money-back',
     'cancelled refunded-in-full → refunded: ',
   ]);
 });
@@ -45,7 +50,8 @@ describe('in every step', () => {
     const keeps = effects.includes('accept-payment');
     const returns = effects.includes('return-payment');
     // money that arrives either pays for a place or goes back, never both, never neither
-    if (event === 'money-arrived') {
+    if (event === 'unusable-money-arrived') expect([to, keeps, returns]).toEqual([from, false, true]);
+    else if (event === 'money-arrived') {
       expect(keeps !== returns).toBe(true);
       expect(keeps ? to : 'not kept').toBe(keeps ? 'paid' : 'not kept');
       expect(effects.some((effect) => effect.startsWith('mail-'))).toBe(true);

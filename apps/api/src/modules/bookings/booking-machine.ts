@@ -4,6 +4,8 @@ import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema
 export type BookingEvent =
   | 'nothing-to-pay'
   | 'money-arrived'
+  /** Money that cannot pay for the place: another amount than ordered, or refunded at the provider already. */
+  | 'unusable-money-arrived'
   | 'hold-lapsed'
   | 'rider-cancels'
   | 'organiser-cancels'
@@ -15,6 +17,8 @@ export type Effect =
   | 'accept-payment'
   /** this payment goes back whole */
   | 'return-payment'
+  /** the order this payment was made for is used up: going on to pay needs a new one */
+  | 'give-up-order'
   /** the published policy decides what comes back */
   | 'refund-by-policy'
   | 'refund-in-full'
@@ -32,6 +36,7 @@ type Transition = Step & {
 
 const go = (to: BookingStatus, ...effects: Effect[]): Transition => ({ to, effects });
 const paid = go('paid', 'accept-payment', 'mail-confirmed');
+const sendBack = (to: BookingStatus) => go(to, 'return-payment', 'mail-money-back');
 
 /**
  * The whole life of a booking: state × event → state, effects. A place is held in 'created' and taken in 'paid';
@@ -41,6 +46,7 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Tra
   created: {
     'nothing-to-pay': go('paid', 'mail-confirmed'),
     'money-arrived': paid,
+    'unusable-money-arrived': go('created', 'return-payment', 'give-up-order', 'mail-money-back'),
     'hold-lapsed': go('failed', 'mail-payment-failed'),
     'rider-cancels': go('cancelled'),
     'organiser-cancels': go('cancelled', 'mail-organiser-cancelled'),
@@ -48,7 +54,8 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Tra
   },
   paid: {
     'nothing-to-pay': go('paid'),
-    'money-arrived': go('paid', 'return-payment', 'mail-money-back'),
+    'money-arrived': sendBack('paid'),
+    'unusable-money-arrived': sendBack('paid'),
     'hold-lapsed': go('paid'),
     'rider-cancels': go('cancelled', 'refund-by-policy', 'mail-cancelled'),
     'organiser-cancels': go('cancelled', 'refund-in-full', 'mail-organiser-cancelled'),
@@ -57,7 +64,8 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Tra
   // the hold is over, but its order could still be paid: the money is honoured while a place is free
   failed: {
     'nothing-to-pay': go('failed'),
-    'money-arrived': { ...paid, withoutPlace: go('failed', 'return-payment', 'mail-money-back') },
+    'money-arrived': { ...paid, withoutPlace: sendBack('failed') },
+    'unusable-money-arrived': sendBack('failed'),
     'hold-lapsed': go('failed'),
     'rider-cancels': go('failed'),
     'organiser-cancels': go('failed'),
@@ -65,7 +73,8 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Tra
   },
   cancelled: {
     'nothing-to-pay': go('cancelled'),
-    'money-arrived': go('cancelled', 'return-payment', 'mail-money-back'),
+    'money-arrived': sendBack('cancelled'),
+    'unusable-money-arrived': sendBack('cancelled'),
     'hold-lapsed': go('cancelled'),
     'rider-cancels': go('cancelled'),
     'organiser-cancels': go('cancelled'),
@@ -73,7 +82,8 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Tra
   },
   refunded: {
     'nothing-to-pay': go('refunded'),
-    'money-arrived': go('refunded', 'return-payment', 'mail-money-back'),
+    'money-arrived': sendBack('refunded'),
+    'unusable-money-arrived': sendBack('refunded'),
     'hold-lapsed': go('refunded'),
     'rider-cancels': go('refunded'),
     'organiser-cancels': go('refunded'),

@@ -3,8 +3,7 @@ import type { BOOKING_SORTS, BookingFilter } from '@kickstand/contract/bookings/
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import { orderOf } from '../../db/list-query.ts';
+import { holdsWordsIn, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
@@ -109,17 +108,19 @@ function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
     eq(bookings.kind, kind),
     status ? eq(bookings.status, status) : undefined,
     payment ? eq(bookings.status, payment) : undefined,
-    search ? holdsWords(kind, likePattern(search)) : undefined,
+    holdsWordsIn(search, { texts: (pattern) => holdsWord(kind, pattern), codes: [sql`bookings.search_codes`] }),
   );
 }
 
 /** People and rides are few beside bookings: they are searched first, each once. */
-function holdsWords(kind: BookingKind, pattern: string): SQL {
+function holdsWord(kind: BookingKind, pattern: string): SQL[] {
   const byItem =
     kind === 'ride'
       ? sql`bookings.ride_id in (select r.id from rides r where r.title ilike ${pattern} or r.venue ilike ${pattern})`
       : sql`bookings.event_id in (select e.id from events e where e.title ilike ${pattern} or e.location ilike ${pattern})`;
-  return sql`(bookings.search_text like lower(${pattern})
-    or bookings.user_id in (select u.id from users u where u.full_name ilike ${pattern} or u.email ilike ${pattern})
-    or ${byItem})`;
+  return [
+    sql`bookings.search_text like lower(${pattern})`,
+    sql`bookings.user_id in (select u.id from users u where u.full_name ilike ${pattern} or u.email ilike ${pattern})`,
+    byItem,
+  ];
 }

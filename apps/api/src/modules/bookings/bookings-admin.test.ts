@@ -70,7 +70,9 @@ beforeAll(async () => {
       personalInfo: { ...personalInfo },
       createdAt: at(place + 1),
       updatedAt: at(place + 1),
-      paymentId: row.bookingNumber === 'KR4T7MW' ? 'pay_abcdefQmT4vP2x' : null,
+      ...(row.bookingNumber === 'KR4T7MW'
+        ? { paymentId: 'pay_abcdefQmT4vP2x', orderId: 'order_zyxwvuQmT4vP2y', paymentUtr: '033814379298' }
+        : {}),
     });
   }
   const workshop = await addEvent(app, { title: 'Workshop Night', location: 'Club House' });
@@ -110,10 +112,10 @@ describe('the list of bookings', () => {
       currency: 'INR',
       refundAmount: 0,
       paymentMethod: null,
-      razorpayOrderId: null,
+      razorpayOrderId: 'order_zyxwvuQmT4vP2y',
       razorpayPaymentId: 'pay_abcdefQmT4vP2x',
       razorpaySignature: null,
-      paymentUtr: null,
+      paymentUtr: '033814379298',
       holdExpiresAt: null,
       paidAt: null,
       cancelledAt: null,
@@ -155,6 +157,18 @@ describe('the list of bookings', () => {
     ['a ride by its venue', 'fountain', ['JJ3QW66', 'GG2VN77', 'FF9HJ22']],
     ['a booking number', 'kr4t', ['KR4T7MW']],
     ['a booking number as it is shown', '#KR4T7MW', ['KR4T7MW']],
+    ['a booking number as it is read aloud', 'kr4 t7mw', ['KR4T7MW']],
+    ['a booking number with a dash', '#KR4-T7MW', ['KR4T7MW']],
+    ['a phone number with gaps', '98111 22233', ['KR4T7MW']],
+    ['a phone number with the country', '+91 98111-22233', ['KR4T7MW']],
+    ['a phone number as dialled', '09811122233', ['KR4T7MW']],
+    ['a name the other way round, with a double space', 'patil  asha', ['KR4T7MW']],
+    ['a name and a ride', 'chitra coast', ['FF9HJ22']],
+    ['a payment id', 'pay_abcdefQmT4vP2x', ['KR4T7MW']],
+    ['what the list shows of a payment id', 'QmT4vP2x', ['KR4T7MW']],
+    ['an order id', 'ORDER_zyxwvuQmT4vP2y', ['KR4T7MW']],
+    ['the bank’s reference', '0338 1437 9298', ['KR4T7MW']],
+    ['a number plate, however it is written', 'mh-01 ab 1234', ['JJ3QW66', 'GG2VN77', 'FF9HJ22', 'DE6PQ44', 'KR4T7MW']],
     ['a wildcard as it stands', '100%', ['JJ3QW66', 'GG2VN77', 'FF9HJ22']],
     ['nothing of that kind', 'Patil%asha', []],
     ['nobody of the events', 'LL7KM99', []],
@@ -164,7 +178,30 @@ describe('the list of bookings', () => {
 
   test('asks the database what the screen asks of what it has loaded', async () => {
     const all = await found();
-    for (const search of ['riders.test', 'COAST', 'a', '#', '98', '_', 'no such thing']) {
+    const typed = [
+      'riders.test',
+      'COAST',
+      'a',
+      '#',
+      '98',
+      '_',
+      'no such thing',
+      '+91 98200',
+      '0091 9820000118',
+      'mh01',
+    ];
+    for (const search of [
+      ...typed,
+      'asha malshej',
+      'JADHAV  omkar',
+      '+',
+      '-',
+      '++91',
+      'kr4 t7mx',
+      'É',
+      'qmt4',
+      'ab12',
+    ]) {
       const expected = all.filter((booking) => matchesBooking(booking, { search }));
       expect(await found(`?search=${encodeURIComponent(search)}`), search).toEqual(expected);
     }

@@ -1,5 +1,5 @@
 import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
-import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
@@ -34,6 +34,34 @@ export async function findLiveBooking(
     .from(bookings)
     .where(and(eq(bookings.userId, userId), isFor(kind, itemId), inArray(bookings.status, LIVE)))
     .for('update');
+  return row ?? null;
+}
+
+/** The person's last booking for this that was given up or ran out unpaid after an order was made, if it ended lately. */
+export async function findLateHold(
+  transaction: Database,
+  userId: string,
+  kind: BookingKind,
+  itemId: string,
+  since: Date,
+): Promise<{ heldSince: Date | null; endedAt: Date } | null> {
+  const endedAt = sql<Date>`least(${bookings.updatedAt}, ${bookings.holdExpiresAt})`.mapWith(bookings.updatedAt);
+  const [row] = await transaction
+    .select({ heldSince: bookings.heldSince, endedAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        isFor(kind, itemId),
+        inArray(bookings.status, ['failed', 'cancelled']),
+        isNull(bookings.paidAt),
+        isNotNull(bookings.orderId),
+        isNotNull(bookings.heldSince),
+        gt(endedAt, since),
+      ),
+    )
+    .orderBy(desc(endedAt))
+    .limit(1);
   return row ?? null;
 }
 

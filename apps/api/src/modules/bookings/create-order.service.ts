@@ -5,8 +5,10 @@ import { AppError } from '../../http/app-error.ts';
 import { actorOf, SYSTEM } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { recordOrder } from '../payments/payments.service.ts';
+import { reconcileOrder } from '../settlement/reconcile.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
-import { type BookingRow, findBooking, itemIdOf, noteOrder } from './bookings.queries.ts';
+import { type BookingRow, findBooking, findLiveBooking, itemIdOf, noteOrder } from './bookings.queries.ts';
+import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import { withBooking } from './with-booking.service.ts';
 
@@ -22,6 +24,9 @@ export async function createOrder(
   itemId: string,
   details: BookingDetails,
 ): Promise<StartedOrder> {
+  const unpaid = await findLiveBooking(deps.db, current.user.id, kind, itemId);
+  const paid = unpaid && (await findPaidMeanwhile(deps, unpaid));
+  if (paid) return paid;
   const { booking, item } = await holdPlace(deps, current.user, kind, itemId, details);
   return startPaying(deps, current, booking, item.title);
 }
@@ -36,8 +41,26 @@ export async function resumeOrder(
   const known = await findBooking(deps.db, bookingId);
   if (!known || known.userId !== current.user.id || known.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
   if (known.status === 'paid') throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
+  const paid = await findPaidMeanwhile(deps, known);
+  if (paid) return paid;
   const { booking, item } = await holdPlace(deps, current.user, kind, itemIdOf(known), null);
   return startPaying(deps, current, booking, item.title);
+}
+
+/**
+ * The person may have paid without our having heard of it: the browser or we were stopped in between. The provider would
+ * refuse a second payment of the order, so it is asked first. If it does not answer, paying goes on as if it were open.
+ */
+async function findPaidMeanwhile(deps: OrderDeps, { id, status, orderId }: BookingRow): Promise<StartedOrder | null> {
+  if (status !== 'created' || orderId === null) return null;
+  try {
+    await reconcileOrder(deps, { id: orderId });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return null;
+  }
+  const booking = await getBooking(deps, id);
+  return booking.status === 'paid' ? { bookingId: id, title: booking.item.title, razorpayOrder: null } : null;
 }
 
 async function startPaying(

@@ -14,6 +14,7 @@ import {
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { editBooking } from './edit-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 let app: TestApp;
@@ -114,6 +115,49 @@ describe('an order', () => {
     expect((await app.post(url.replace('bookings', 'event-bookings'), undefined, { token: member.token })).status).toBe(
       404,
     );
+  });
+});
+
+describe('a hold', () => {
+  const left = async (rideId: string) => {
+    const { json } = await orderRide(app, member, rideId);
+    const { holdExpiresAt } = json.data.booking;
+    return Math.round((Date.parse(holdExpiresAt) - app.deps.now().getTime()) / 60_000);
+  };
+
+  test('is renewed for an hour in all, however it is renewed; then others have their turn', async () => {
+    const rideId = await addRide(app, { places: 1 });
+    const other = await addMember(app);
+    expect(await left(rideId)).toBe(15);
+    for (let renewed = 0; renewed < 3; renewed++) {
+      app.passMinutes(14);
+      expect(await left(rideId)).toBe(15);
+    }
+    app.passMinutes(10);
+    expect(await left(rideId)).toBe(8);
+    // given up and booked again it is the same hold
+    const mine = await app.get('/api/bookings/mine', { token: member.token });
+    await app.post(`/api/bookings/${mine.json.data.bookings[0]._id}/cancel`, {}, { token: member.token });
+    expect(await left(rideId)).toBe(8);
+    app.passMinutes(9);
+    const { status, json } = await orderRide(app, member, rideId);
+    expect([status, json.message]).toEqual([
+      409,
+      'You have held a place for an hour without paying, so others get a chance now. Please try again in 14 minutes.',
+    ]);
+    expect((await orderRide(app, other, rideId)).status).toBe(201);
+    app.passMinutes(16);
+    expect(await left(rideId)).toBe(15);
+  });
+
+  test('set back to unpaid by an administrator counts from then', async () => {
+    const rideId = await addRide(app);
+    const { json } = await orderRide(app, member, rideId);
+    app.passMinutes(24 * 60);
+    await releaseAllLapsedHolds(app.deps);
+    const actor = { kind: 'admin', id: null, name: 'Test' } as const;
+    await editBooking(app.deps, actor, 'ride', json.data.booking._id, { status: 'created' });
+    expect(await left(rideId)).toBe(15);
   });
 });
 

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import { holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../../db/database.ts';
@@ -76,7 +76,7 @@ async function statusChange(
     status,
     keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
     // its order may be paid already: going on to pay needs a new one
-    ...(status === 'created' ? { orderId: null, holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000) } : {}),
+    ...(status === 'created' ? { orderId: null, heldSince: now, holdExpiresAt: holdUntil(now, now) } : {}),
     ...(status === 'cancelled' ? { cancelledAt: now, cancelReason: 'Cancelled by the club.' } : {}),
   };
 }

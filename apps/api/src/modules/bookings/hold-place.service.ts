@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import { HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingDetails, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,12 +9,21 @@ import type { CurrentSession } from '../auth/sessions.service.ts';
 import { findPlaces, lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';
 import { newBookingNumber } from './booking-number.service.ts';
-import { type BookingRow, findLiveBooking, insertBooking, type NewBooking, updateBooking } from './bookings.queries.ts';
+import {
+  type BookingRow,
+  findLateHold,
+  findLiveBooking,
+  insertBooking,
+  type NewBooking,
+  updateBooking,
+} from './bookings.queries.ts';
 import { isOverCapacity } from './place-taken.ts';
 import { releaseLapsedHolds } from './release-holds.service.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets'>;
 type Person = CurrentSession['user'];
+
+const MINUTE_MS = 60_000;
 
 /**
  * A place for 15 minutes, at the price of this second. Nothing here counts places: the insert itself takes one, and the
@@ -60,6 +69,7 @@ async function insertHold(
   details: BookingDetails,
 ): Promise<BookingRow> {
   const now = deps.now();
+  const heldSince = await heldSinceFor(deps, transaction, person, item);
   const booking = await insertBooking(transaction, {
     id: randomUUID(),
     bookingNumber: newBookingNumber(),
@@ -70,7 +80,8 @@ async function insertHold(
     status: 'created',
     currency: item.currency,
     createdAt: now,
-    ...termsOf(deps, item),
+    heldSince,
+    ...termsOf(deps, item, heldSince),
     ...stored(deps, details),
   });
   await writeAudit(transaction, {
@@ -84,6 +95,24 @@ async function insertHold(
   return booking;
 }
 
+/** A person who books again right after an unpaid booking has held the place all the time, as others see it. */
+async function heldSinceFor(
+  { now }: HoldDeps,
+  transaction: Database,
+  person: Person,
+  { kind, id, pricePaise }: BookableItem,
+): Promise<Date> {
+  const at = now();
+  const pauseMs = HOLD_PAUSE_MINUTES * MINUTE_MS;
+  const late = await findLateHold(transaction, person.id, kind, id, new Date(at.getTime() - pauseMs));
+  if (!late?.heldSince || pricePaise === 0) return at;
+  if (holdUntil(late.heldSince, at)) return late.heldSince;
+  const minutes = Math.ceil((late.endedAt.getTime() + pauseMs - at.getTime()) / MINUTE_MS);
+  throw new AppError('HELD_TOO_LONG', {
+    message: `You have held a place for an hour without paying, so others get a chance now. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  });
+}
+
 /** The same order goes on, unless its price is no longer the price. */
 async function renew(
   deps: HoldDeps,
@@ -93,7 +122,7 @@ async function renew(
   details: BookingDetails | null,
 ): Promise<BookingRow> {
   const renewed = await updateBooking(transaction, live, {
-    ...termsOf(deps, item),
+    ...termsOf(deps, item, live.heldSince ?? live.createdAt),
     ...(details ? stored(deps, details) : {}),
     ...(live.amountPaise === item.pricePaise ? {} : { orderId: null }),
   });
@@ -101,10 +130,10 @@ async function renew(
   return renewed;
 }
 
-const termsOf = (deps: HoldDeps, item: BookableItem) => ({
+const termsOf = (deps: HoldDeps, item: BookableItem, heldSince: Date) => ({
   amountPaise: item.pricePaise,
   paymentMethod: item.pricePaise === 0 ? 'free' : null,
-  holdExpiresAt: new Date(deps.now().getTime() + HOLD_MINUTES * 60_000),
+  holdExpiresAt: holdUntil(heldSince, deps.now()) ?? deps.now(),
   updatedAt: deps.now(),
 });
 

@@ -4,10 +4,9 @@ import type {
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { holdsWordsIn, orderOf } from '../../db/list-query.ts';
 import { completedRides } from '../../db/schema/content.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';
 
@@ -79,9 +78,11 @@ export async function deleteCompletedRideRow(transaction: Database, id: string):
 function matching({ search, isPublished }: CompletedRideFilter): SQL | undefined {
   return and(
     isPublished ? eq(completedRides.isPublished, isPublished === 'true') : undefined,
-    search ? or(holdsWords(search, [completedRides.title, completedRides.venue]), hasTag(search)) : undefined,
+    holdsWordsIn(search, {
+      texts: (pattern) => [ilike(completedRides.title, pattern), ilike(completedRides.venue, pattern), hasTag(pattern)],
+    }),
   );
 }
 
-const hasTag = (words: string) =>
-  sql`exists (select from jsonb_array_elements_text(completed_rides.tags) as tag where tag ilike ${likePattern(words)})`;
+const hasTag = (pattern: string) =>
+  sql`exists (select from jsonb_array_elements_text(completed_rides.tags) as tag where tag ilike ${pattern})`;

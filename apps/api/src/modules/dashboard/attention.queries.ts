@@ -35,12 +35,21 @@ export const selectDifferingPayments = (db: Database, since: Date) =>
       id: payments.id,
       at: payments.createdAt,
       paise: payments.amountPaise,
-      detail: payments.errorDescription,
+      detail: sql<string>`coalesce(${payments.errorDescription}, 'It pays for nothing and goes back.')`,
       ...numberOf,
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(and(eq(payments.status, 'unknown'), gte(payments.createdAt, since)))
+    .where(
+      and(
+        // an authorised one, or one that was captured and has not gone back yet
+        sql`(${payments.status} = 'unknown' or exists (
+          select from refunds where refunds.payment_id = ${payments.id}
+            and refunds.reason = 'wrong-amount' and refunds.status in ('due', 'pending')
+        ))`,
+        gte(payments.createdAt, since),
+      ),
+    )
     .orderBy(desc(payments.createdAt))
     .limit(MOST);
 

@@ -13,7 +13,7 @@ import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.rou
 import { SandboxError } from './sandbox-error.ts';
 import { takeRequestFault } from './sandbox-faults.service.ts';
 import { createSandboxRefund, listSandboxRefunds } from './sandbox-refunds.service.ts';
-import { captureBody, orderBody, refundBody, refundKey } from './sandbox-requests.ts';
+import { captureBody, listQuery, orderBody, refundBody, refundKey } from './sandbox-requests.ts';
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
@@ -35,7 +35,10 @@ export function sandboxApiRoutes(scope: FastifyInstance, deps: Deps): void {
   on('POST', '/payments/:id/capture', (call) =>
     captureSandboxPayment(deps, payment(call), checkBody(captureBody, call.body)),
   );
-  on('GET', '/payments/:id/refunds', async (call) => collection(await listSandboxRefunds(deps, payment(call))));
+  on('GET', '/payments/:id/refunds', async (call) => {
+    const { count, skip } = checkBody(listQuery, call.query);
+    return collection((await listSandboxRefunds(deps, payment(call))).slice(skip, skip + count));
+  });
 
   const underWay = new Set<string>();
   const keyOf = (call: Call) => checkBody(refundKey, call.headers['x-refund-idempotency'] ?? null);
@@ -48,6 +51,9 @@ export function sandboxApiRoutes(scope: FastifyInstance, deps: Deps): void {
     },
     (call, answer) => onceAtATime(underWay, keyOf(call), answer),
   );
+  scope.all('/sandbox/v1/*', () => {
+    throw new SandboxError(404, 'The requested URL was not found on the server.');
+  });
 }
 
 type Work = (call: Call) => Promise<object>;

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const text = (most: number) =>
-  z.string().check(
-    z.maxLength(most),
+const text = (most: number, name = 'notes') =>
+  z.string(`The ${name} must be a string.`).check(
+    z.maxLength(most, { error: `The ${name} may not be greater than ${most} characters.`, abort: true }),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that cannot be stored'),
   );
+
+/** Numbers are taken and come back as text. */
+const noteValue = z.union([text(256), z.pipe(z.number(), z.transform(String))]);
 
 const notes = z.pipe(
   z.nullish(
     z
-      .union([z.record(text(256), text(256)), z.array(z.never())])
+      .union([z.record(text(256), noteValue), z.array(z.never())])
       .check(z.refine((pairs) => Object.keys(pairs).length <= 15, 'notes may hold 15 pairs at most')),
   ),
   z.transform((pairs) => (pairs && !Array.isArray(pairs) && Object.keys(pairs).length > 0 ? pairs : ([] as []))),
@@ -18,12 +21,15 @@ const notes = z.pipe(
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-const paise = z
-  .int('The amount must be an integer.')
-  .check(
-    z.minimum(100, 'Order amount less than minimum amount allowed'),
-    z.maximum(500_000_000, 'Amount exceeds maximum amount allowed'),
-  );
+/** A whole number, also as text: the provider's own libraries send both. */
+const wholeNumber = z.union(
+  [z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
+  'The amount must be an integer.',
+);
+const paise = wholeNumber.check(
+  z.minimum(100, 'Order amount less than minimum amount allowed'),
+  z.maximum(500_000_000, 'Amount exceeds maximum amount allowed'),
+);
 const currency = z
   .string('The currency field is required.')
   .check(z.regex(/^[A-Z]{3}$/, 'The currency must be 3 letters.'));
@@ -31,18 +37,30 @@ const currency = z
 export const orderBody = z.object({
   amount: paise,
   currency,
-  receipt: orNull(text(40)),
+  receipt: orNull(text(40, 'receipt')),
   notes,
 });
 
 export const captureBody = z.object({ amount: paise, currency });
 
 export const refundBody = z.object({
-  amount: orNull(z.int('The amount must be an integer.').check(z.minimum(100, 'The amount must be at least INR 1.00'))),
-  receipt: orNull(text(40)),
+  amount: orNull(wholeNumber.check(z.minimum(100, 'The amount must be at least INR 1.00'))),
+  receipt: orNull(text(40, 'receipt')),
   notes,
 });
 
 export const refundKey = z.nullable(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{10,255}$/, 'X-Refund-Idempotency needs 10 letters, digits, _ or -')),
 );
+
+const inQuery = (highest: number, unasked: number, sentence: string) =>
+  z.pipe(
+    z._default(z.string(sentence).check(z.regex(/^\d{1,6}$/, sentence)), String(unasked)),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(highest, sentence))),
+  );
+
+/** Ten of a list unless more are asked for, a hundred at most. */
+export const listQuery = z.object({
+  count: inQuery(100, 10, 'The count must be an integer of at most 100.'),
+  skip: inQuery(999_999, 0, 'The skip must be an integer.'),
+});

@@ -2,6 +2,7 @@ import { TEST_CARDS } from '@kickstand/contract/payments/test-instruments';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { choosePayments } from '../../gateways/payments/choose-payments.ts';
 import { type PaymentGateway, PaymentProviderError } from '../../gateways/payments/payments.port.ts';
+import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { startWebhookSpy } from '../../testing/webhook-spy.ts';
 import { authorizeLate, paySandboxOrder } from './sandbox.service.ts';
@@ -44,6 +45,10 @@ const refusalOf = async (call: Promise<unknown>): Promise<string> => {
   expect(error.kind).toBe('refused');
   return error.description;
 };
+const basic = () => {
+  const { keyId, keySecret } = sandboxKeys(app.deps.secrets);
+  return `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+};
 let keys = 0;
 const refund = (paymentId: string, amount: number, idempotencyKey = `refund-key-${keys++}`) =>
   client.refund({ paymentId, amount, idempotencyKey, notes: {} });
@@ -79,6 +84,32 @@ test('what does not exist is refused, as are other keys', async () => {
     const answer = await app.get(`/sandbox/v1/orders/${order.id}`, { headers: { authorization } });
     expect(answer.status).toBe(401);
     expect(answer.json.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' });
+  }
+});
+
+test('lists end after ten unless more are asked for, and the client asks', async () => {
+  const { paymentId } = await payNew();
+  for (let made = 0; made < 11; made++) await refund(paymentId, 100);
+  const get = (path: string) => app.get(`/sandbox/v1${path}`, { headers: { authorization: basic() } });
+  expect((await get(`/payments/${paymentId}/refunds`)).json.count).toBe(10);
+  expect((await get(`/payments/${paymentId}/refunds?count=100&skip=4`)).json.count).toBe(7);
+  expect((await get(`/payments/${paymentId}/refunds?count=101`)).status).toBe(400);
+  expect(await client.listRefunds(paymentId)).toHaveLength(11);
+});
+
+test('numbers as text and in notes are taken, and calls it does not know are refused in its own shape', async () => {
+  const headers = { authorization: basic() };
+  const payload = { amount: '5000', currency: 'INR', notes: { seat: 4 } };
+  const { json } = await app.post('/sandbox/v1/orders', payload, { headers });
+  expect(json).toMatchObject({ amount: 5000, notes: { seat: '4' } });
+  const long = await app.post('/sandbox/v1/orders', { ...payload, receipt: 'x'.repeat(41) }, { headers });
+  expect(long.json.error.description).toBe('The receipt may not be greater than 40 characters.');
+  for (const path of ['/orders', '/refunds/rfnd_1', '/payments/pay_1/refunds/rfnd_1']) {
+    const answer = await app.get(`/sandbox/v1${path}`, { headers });
+    expect([answer.status, answer.json.error.description]).toEqual([
+      404,
+      'The requested URL was not found on the server.',
+    ]);
   }
 });
 

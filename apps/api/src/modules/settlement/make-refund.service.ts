@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { findRefund, updateRefund } from '../payments/payments.service.ts';
-import { type RefundDeps, recordRefund } from './record-refund.service.ts';
+import { recordRefund } from './record-refund.service.ts';
+import type { SettleDeps } from './settle-payment.service.ts';
 
 /** Asks the provider for a promised refund. Throws while it cannot be reached, so that the job is tried again. */
-export async function makeRefund(deps: RefundDeps & Pick<Deps, 'payments'>, refundId: string): Promise<void> {
+export async function makeRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'due') return;
   try {

@@ -1,14 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import {
-  claimDueOrders,
-  claimDueRefunds,
-  findPayment,
-  type OrderRow,
-  type RefundRow,
-  selectRefundsOf,
-} from '../payments/payments.service.ts';
+import { claimDueOrders, claimDueRefunds, type OrderRow, type RefundRow } from '../payments/payments.service.ts';
 import { makeRefund } from './make-refund.service.ts';
-import { recordRefund } from './record-refund.service.ts';
+import { readRefunds, readUnknownRefunds } from './read-refunds.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,24 +31,13 @@ export async function reconcile(deps: SettleDeps): Promise<void> {
 export async function reconcileOrder(deps: SettleDeps, order: Pick<OrderRow, 'id'>): Promise<void> {
   for (const payment of await deps.payments.listPayments(order.id)) {
     await settlePayment(deps, payment, { by: 'reconciler' });
-    if (payment.amountRefunded > (await refundedByUs(deps, payment.id))) await readRefunds(deps, payment.id);
+    await readUnknownRefunds(deps, payment);
   }
 }
 
 async function followRefund(deps: SettleDeps, refund: RefundRow): Promise<void> {
   if (refund.status === 'due') await makeRefund(deps, refund.id);
   else await readRefunds(deps, refund.paymentId);
-}
-
-/** Raised here or in the provider's dashboard: each is taken into the books. */
-async function readRefunds(deps: SettleDeps, paymentId: string): Promise<void> {
-  if (!(await findPayment(deps.db, paymentId))) return;
-  for (const refund of await deps.payments.listRefunds(paymentId)) await recordRefund(deps, refund);
-}
-
-async function refundedByUs(deps: SettleDeps, paymentId: string): Promise<number> {
-  const refunds = await selectRefundsOf(deps.db, paymentId);
-  return refunds.filter(({ providerId }) => providerId !== null).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
 /** One that fails does not keep the others waiting; it is due again by itself. */

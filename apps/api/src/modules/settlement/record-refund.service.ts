@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { ProviderRefund } from '../../gateways/payments/payments.port.ts';
 import { PROVIDER } from '../audit/audit.service.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
@@ -12,21 +11,21 @@ import {
   insertLedgerLine,
   insertRefund,
   lockRefund,
+  type PaymentRow,
   type RefundRow,
   raiseRefund,
   selectRefundsOf,
   updateRefund,
 } from '../payments/payments.service.ts';
-
-export type RefundDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'log'>;
+import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 /** What the provider says about a refund, ours or one raised in its own dashboard, in any order and any number of times. */
 export async function recordRefund(
-  deps: RefundDeps,
+  deps: SettleDeps,
   heard: ProviderRefund,
   eventId?: string,
 ): Promise<'known' | 'unknown'> {
-  const payment = await findPayment(deps.db, heard.paymentId);
+  const payment = await findBookedPayment(deps, heard.paymentId, eventId);
   if (!payment?.bookingId) return 'unknown';
   await withBooking(deps, payment.bookingId, async (transaction, locked) => {
     const refund =
@@ -40,11 +39,21 @@ export async function recordRefund(
   return 'known';
 }
 
+/** What goes back has come in before: a payment that is not in the books yet is taken into them first. */
+async function findBookedPayment(deps: SettleDeps, id: string, eventId?: string): Promise<PaymentRow | null> {
+  const known = await findPayment(deps.db, id);
+  if (known?.status === 'captured') return known;
+  const source = eventId ? { by: 'webhook' as const, eventId } : { by: 'reconciler' as const };
+  await settlePayment(deps, await deps.payments.findPayment(id), source);
+  const booked = await findPayment(deps.db, id);
+  return booked?.status === 'captured' ? booked : null;
+}
+
 /** Only forwards: what is processed or failed is not pending again. A refund that failed can still come through. */
 const RANK: Record<RefundRow['status'], number> = { void: 0, due: 0, pending: 1, failed: 2, processed: 3 };
 
 async function follow(
-  deps: RefundDeps,
+  deps: SettleDeps,
   transaction: Database,
   locked: LockedBooking,
   refund: RefundRow,
@@ -53,6 +62,8 @@ async function follow(
 ): Promise<void> {
   const now = deps.now();
   if (RANK[heard.status] <= RANK[refund.status]) return;
+  // given up as not needed any more, but the provider has made it all the same
+  if (refund.status === 'void') await raiseRefund(transaction, refund.paymentId, refund.amountPaise);
   const isDone = heard.status === 'processed';
   await updateRefund(transaction, refund, {
     status: heard.status,
@@ -89,7 +100,7 @@ async function follow(
 
 /** Once all that paid for a place is back, the booking says so. */
 async function endFullyRefunded(
-  deps: RefundDeps,
+  deps: SettleDeps,
   transaction: Database,
   locked: LockedBooking,
   paymentId: string,
@@ -105,7 +116,7 @@ async function endFullyRefunded(
 
 /** Somebody returned money in the provider's own dashboard: what we had still promised beyond the payment is void. */
 async function insertFromDashboard(
-  deps: RefundDeps,
+  deps: SettleDeps,
   transaction: Database,
   { booking }: LockedBooking,
   paymentId: string,

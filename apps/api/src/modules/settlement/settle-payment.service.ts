@@ -25,10 +25,14 @@ export type Outcome =
   | { kind: 'confirmed'; bookingId: string }
   /** the money goes back: no place, paid twice, or cancelled meanwhile */
   | { kind: 'sent-back'; bookingId: string }
+  /** the provider had returned it before it could pay for a place */
+  | { kind: 'returned'; bookingId: string }
+  /** amount or currency is not what was ordered: it pays for nothing and goes back */
+  | { kind: 'mismatch'; bookingId: string }
   /** no money has arrived yet */
   | { kind: 'open' }
-  /** amount or currency is not what was ordered: a person has to look at it */
-  | { kind: 'mismatch'; bookingId: string }
+  /** the provider refused this attempt; another may follow */
+  | { kind: 'failed' }
   /** no order of ours */
   | { kind: 'unknown' };
 
@@ -39,23 +43,22 @@ export type Outcome =
 export async function settlePayment(deps: SettleDeps, heard: ProviderPayment, source: Source): Promise<Outcome> {
   const order = await findKnownOrder(deps, heard);
   if (!order) return { kind: 'unknown' };
-  if (!matches(order, heard)) return noteMismatch(deps, order, heard);
-  const payment = heard.status === 'authorized' ? await captureNow(deps, heard.id) : heard;
-  if (payment.status !== 'captured' && payment.status !== 'refunded') {
-    if (payment.status === 'failed') await noteAttempt(deps, order, payment);
-    return { kind: 'open' };
-  }
-  if (!matches(order, payment)) return noteMismatch(deps, order, payment);
+  const isOdd = heard.status === 'authorized' || !matches(order, heard);
+  const payment = isOdd ? await lookUp(deps, order, heard.id) : heard;
+  if (payment.status !== 'captured' && payment.status !== 'refunded') return noteAttempt(deps, order, payment);
   await withBooking(deps, order.bookingId, (transaction, locked) =>
     takeIntoTheBooks(deps, transaction, locked, order, payment, source),
   );
   return outcomeOf(deps, order, payment);
 }
 
-/** The provider captures by itself as a rule; what it has not yet captured, or said so late, is looked up and captured. */
-async function captureNow(deps: SettleDeps, paymentId: string): Promise<ProviderPayment> {
+/**
+ * The provider captures by itself as a rule; what it has not yet captured, or said so late, is captured now. A message
+ * about another amount is not believed without asking; such money is left to the provider until it captures it.
+ */
+async function lookUp(deps: SettleDeps, order: OrderRow, paymentId: string): Promise<ProviderPayment> {
   const payment = await deps.payments.findPayment(paymentId);
-  if (payment.status !== 'authorized') return payment;
+  if (payment.status !== 'authorized' || !matches(order, payment)) return payment;
   try {
     return await deps.payments.capture(payment);
   } catch (error) {
@@ -91,6 +94,13 @@ async function takeIntoTheBooks(
     source: source.by,
     eventId: source.eventId ?? null,
   });
+  const unusable = whyUnusable(order, heard);
+  if (unusable) {
+    if (unusable === 'wrong-amount') deps.log.error(idsOf(order, heard), 'a payment differs from its order');
+    const event = 'unusable-money-arrived';
+    await advanceBooking(deps, transaction, { ...locked, event, payment, unusable, actor: PROVIDER });
+    return;
+  }
   const isLate = locked.booking.status === 'failed';
   if (isLate) await giveUpOtherHold(deps, transaction, locked);
   await advanceBooking(deps, transaction, {
@@ -103,10 +113,13 @@ async function takeIntoTheBooks(
   });
 }
 
-async function outcomeOf(deps: SettleDeps, order: OrderRow, { id }: ProviderPayment): Promise<Outcome> {
-  const payment = await findPayment(deps.db, id);
+async function outcomeOf(deps: SettleDeps, order: OrderRow, heard: ProviderPayment): Promise<Outcome> {
+  const { bookingId } = order;
+  const unusable = whyUnusable(order, heard);
+  if (unusable) return { kind: unusable === 'wrong-amount' ? 'mismatch' : 'returned', bookingId };
+  const payment = await findPayment(deps.db, heard.id);
   const isGoingBack = payment !== null && payment.refundPaise === payment.amountPaise;
-  return { kind: isGoingBack ? 'sent-back' : 'confirmed', bookingId: order.bookingId };
+  return { kind: isGoingBack ? 'sent-back' : 'confirmed', bookingId };
 }
 
 /** Ours by its id, or by the note we put on it: its news can be quicker than our own transaction. */
@@ -118,11 +131,20 @@ async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promi
 const matches = (order: OrderRow, payment: ProviderPayment) =>
   payment.amount === order.amountPaise && payment.currency === order.currency;
 
-async function noteMismatch(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {
-  deps.log.error(
-    { orderId: order.id, paymentId: payment.id },
-    'a payment differs from its order in amount or currency',
-  );
+/** Why captured money cannot pay for the place it was ordered for, or null. */
+function whyUnusable(order: OrderRow, payment: ProviderPayment): 'wrong-amount' | 'at-the-provider' | null {
+  if (!matches(order, payment)) return 'wrong-amount';
+  return payment.status === 'refunded' || payment.amountRefunded >= payment.amount ? 'at-the-provider' : null;
+}
+
+/** An attempt that has brought no money, as far as there is something to say about it. */
+async function noteAttempt(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {
+  if (payment.status === 'failed') {
+    await upsertAttempt(deps.db, { ...storedPayment(order, payment, deps.now()), status: 'failed' });
+    return { kind: 'failed' };
+  }
+  if (payment.status !== 'authorized' || matches(order, payment)) return { kind: 'open' };
+  deps.log.error(idsOf(order, payment), 'a payment differs from its order');
   await upsertAttempt(deps.db, {
     ...storedPayment(order, payment, deps.now()),
     status: 'unknown',
@@ -131,8 +153,7 @@ async function noteMismatch(deps: SettleDeps, order: OrderRow, payment: Provider
   return { kind: 'mismatch', bookingId: order.bookingId };
 }
 
-const noteAttempt = (deps: SettleDeps, order: OrderRow, payment: ProviderPayment) =>
-  upsertAttempt(deps.db, { ...storedPayment(order, payment, deps.now()), status: 'failed' });
+const idsOf = (order: OrderRow, payment: ProviderPayment) => ({ orderId: order.id, paymentId: payment.id });
 
 const storedPayment = (order: OrderRow, payment: ProviderPayment, createdAt: Date) => ({
   id: payment.id,

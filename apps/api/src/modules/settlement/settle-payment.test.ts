@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledger, payments, refunds } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
+import { sandboxPayments } from '../../db/schema/sandbox.ts';
+import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
+import { sign } from '../../secrets/signatures.ts';
 import {
   addEvent,
   addMember,
   addRide,
   bookingOf,
   type Member,
+  mailAbout,
   mailsTo,
   orderEvent,
   orderRide,
@@ -19,7 +23,9 @@ import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { authorizeLate, paySandboxOrder } from '../sandbox/sandbox.service.ts';
 import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { createSandboxRefund, FROM_DASHBOARD } from '../sandbox/sandbox-refunds.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
+import { recordRefund } from './record-refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 let app: TestApp;
@@ -43,6 +49,12 @@ const ordered = async (rideId: string, who = member) => {
   const { json } = await orderRide(app, who, rideId);
   return { bookingId: json.data.booking._id as string, orderId: json.data.razorpayOrder.id as string };
 };
+/** What the checkout would hand over for any payment. */
+const signed = (orderId: string, paymentId: string) => ({
+  razorpay_order_id: orderId,
+  razorpay_payment_id: paymentId,
+  razorpay_signature: sign(`${orderId}|${paymentId}`, sandboxKeys(app.deps.secrets).keySecret),
+});
 const placesOf = async (rideId: string) => {
   const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
   return { taken: row?.registeredCount, held: row?.heldCount };
@@ -149,21 +161,156 @@ describe('refused', () => {
     expect((await verify(paid)).status).toBe(200);
   });
 
-  test.each([
-    ['amount', { amount: 1 }],
-    ['currency', { currency: 'USD' }],
-  ])('a wrong %s: nothing is confirmed and a person has to look at it', async (_what, difference) => {
+  test('a message about another amount or currency is not believed: the provider is asked', async () => {
     await setSandboxFaults(app.deps, { loseWebhooks: true });
     const { bookingId, orderId } = await ordered(await addRide(app));
     const confirmation = await payInCheckout(app, orderId);
     const payment = await app.deps.payments.findPayment(confirmation.razorpay_payment_id);
-    const outcome = await settlePayment(app.deps, { ...payment, ...difference }, { by: 'webhook' });
-    expect(outcome.kind).toBe('mismatch');
-    expect((await bookingOf(app, bookingId)).status).toBe('created');
+    for (const lie of [{ amount: 1 }, { currency: 'USD' }]) {
+      expect((await settlePayment(app.deps, { ...payment, ...lie }, { by: 'webhook' })).kind).toBe('confirmed');
+    }
+    expect(await bookingOf(app, bookingId)).toMatchObject({ status: 'paid', amountPaise: 150_000 });
+  });
+
+  test('a payment the provider calls failed: 400, and the next attempt is confirmed', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const { orderId } = await ordered(await addRide(app));
+    const { paymentId } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'failure@razorpay' });
+    const { status, json } = await verify(signed(orderId, paymentId));
+    expect(status).toBe(400);
+    expect(json.message).toBe(
+      'The payment did not go through, so nothing is booked with it. You can try to pay again.',
+    );
+    expect((await verify(await payInCheckout(app, orderId))).status).toBe(200);
+  });
+});
+
+describe('money that cannot pay for the place', () => {
+  /** As the provider has it: what our order says cannot be paid otherwise in the window. */
+  const change = (paymentId: string, difference: object) =>
+    app.deps.db
+      .update(sandboxPayments)
+      .set({ payment: sql`${sandboxPayments.payment} || ${JSON.stringify(difference)}::jsonb` })
+      .where(eq(sandboxPayments.id, paymentId));
+  const balanced = async () => expect((await examine(app.deps.db)).problems).toEqual([]);
+
+  test.each([
+    ['amount', { amount: 100 }],
+    ['currency', { currency: 'USD' }],
+  ])('another %s is booked and goes back; the place stays held and can be paid for', async (_what, difference) => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app);
+    const { bookingId, orderId } = await ordered(rideId);
+    const confirmation = await payInCheckout(app, orderId);
+    await change(confirmation.razorpay_payment_id, difference);
+    const refused = await verify(confirmation);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'The amount paid is not the price of this booking. You get all of it back; we have sent you an e-mail.',
+    ]);
+    expect((await verify(confirmation)).status).toBe(409);
+    await balanced();
+    expect(await bookingOf(app, bookingId)).toMatchObject({ status: 'created', orderId: null });
+    const [refund] = await untilRefunded(bookingId);
+    expect(refund).toMatchObject({ reason: 'wrong-amount', amountPaise: 'amount' in difference ? 100 : 150_000 });
+    expect(await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, bookingId))).toHaveLength(3);
+    expect((await mailAbout(app, member.email, 'goes back to you')).text).toContain('is not the price of the place');
+    await balanced();
+    const again = await ordered(rideId);
+    expect(again.bookingId).toBe(bookingId);
+    expect(again.orderId).not.toBe(orderId);
+    expect((await verify(await payInCheckout(app, again.orderId))).json.data.booking.status).toBe('paid');
+  });
+
+  test('returned at the provider by hand: its message alone balances, also before we knew of the payment', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const { bookingId, orderId } = await ordered(await addRide(app));
+    const { razorpay_payment_id: paymentId } = await payInCheckout(app, orderId);
+    await change(paymentId, { amount: 100 });
+    const { id } = await createSandboxRefund(app.deps, paymentId, FROM_DASHBOARD);
+    const heard = { id, paymentId, amount: 100, currency: 'INR', status: 'processed' as const, notes: {} };
+    expect(await recordRefund(app.deps, heard, 'evt_by_hand')).toBe('known');
+    const rows = await refundsOf(bookingId);
+    expect(rows.map(({ status, reason }) => [status, reason]).sort()).toEqual([
+      ['processed', 'at-the-provider'],
+      ['void', 'wrong-amount'],
+    ]);
+    await balanced();
+  });
+
+  test('an authorised payment of another amount is left to the provider, and seen', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true, captureManually: true });
+    const { orderId } = await ordered(await addRide(app));
+    const confirmation = await payInCheckout(app, orderId);
+    await change(confirmation.razorpay_payment_id, { amount: 100 });
+    expect((await verify(confirmation)).status).toBe(409);
     expect((await examine(app.deps.db)).attention).toEqual(['1 payments differ from their orders.']);
-    // the truth arrives all the same
+    await change(confirmation.razorpay_payment_id, { amount: 150_000 });
     expect((await verify(confirmation)).status).toBe(200);
     expect((await examine(app.deps.db)).attention).toEqual([]);
+  });
+
+  test('a payment that was refunded before it was verified is no confirmation', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app);
+    const { bookingId, orderId } = await ordered(rideId);
+    const confirmation = await payInCheckout(app, orderId);
+    await createSandboxRefund(app.deps, confirmation.razorpay_payment_id, FROM_DASHBOARD);
+    const { status, json } = await verify(confirmation);
+    expect([status, json.message]).toEqual([
+      409,
+      'This payment has been refunded, so nothing is booked with it. You can try to pay again.',
+    ]);
+    expect(await placesOf(rideId)).toEqual({ taken: 0, held: 1 });
+    expect((await mailsTo(app, member.email)).filter((subject) => subject.startsWith('Booking confirmed'))).toEqual([]);
+    const rows = await until(async () => {
+      await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
+      const known = await refundsOf(bookingId);
+      return known.some((row) => row.status === 'processed') ? known : null;
+    });
+    expect(rows.filter((row) => row.status !== 'void')).toMatchObject([{ status: 'processed', amountPaise: 150_000 }]);
+    await balanced();
+  });
+
+  test('the database itself refuses a refund line without its payment', async () => {
+    const line = {
+      at: new Date(),
+      entry: 'refund' as const,
+      amountPaise: 100,
+      currency: 'INR',
+      reference: 'rfnd_none',
+    };
+    await expect(app.deps.db.insert(ledger).values({ ...line, reason: 'x', source: 'refund' })).rejects.toThrow();
+  });
+});
+
+describe('going on to pay', () => {
+  test('what was paid without our hearing of it is confirmed, instead of refused by the provider', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const [ride, other] = [await addRide(app), await addRide(app)];
+    const resumed = await ordered(ride);
+    await payInCheckout(app, resumed.orderId);
+    const url = `/api/bookings/${resumed.bookingId}/resume`;
+    const { status, json } = await app.post(url, undefined, { token: member.token });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ razorpayOrder: null, booking: { status: 'paid' } });
+    const again = await ordered(other);
+    await payInCheckout(app, again.orderId);
+    const booked = await orderRide(app, member, other);
+    expect(booked.json.data).toMatchObject({
+      razorpayOrder: null,
+      booking: { _id: again.bookingId, status: 'paid' },
+      ride: { title: 'Malshej by Dawn' },
+    });
+    expect((await orderRide(app, member, other)).status).toBe(409);
+  });
+
+  test('goes on as before while the provider does not answer', async () => {
+    const { bookingId, orderId } = await ordered(await addRide(app));
+    await setSandboxFaults(app.deps, { failRequests: '500' });
+    const { json } = await app.post(`/api/bookings/${bookingId}/resume`, undefined, { token: member.token });
+    await setSandboxFaults(app.deps, {});
+    expect(json.data.razorpayOrder.id).toBe(orderId);
   });
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { findBooking, noteSignature } from '../bookings/bookings.service.ts';
 import { findOrder } from '../payments/payments.service.ts';
+import { readUnknownRefunds } from './read-refunds.service.ts';
 import { type Outcome, type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 /** The browser says the person has paid: the signature proves it, the provider is asked how much. */
@@ -21,18 +22,27 @@ export async function verifyPayment(
   }
   if (!deps.payments.isCheckoutSignature(order.id, paymentId, signature)) throw new AppError('PAYMENT_NOT_VERIFIED');
   const outcome = await askAndSettle(deps, paymentId, order.id);
-  if (outcome.kind === 'sent-back') throw new AppError('PAYMENT_SENT_BACK');
-  if (outcome.kind === 'open') throw new AppError('PAYMENT_UNCONFIRMED');
-  if (outcome.kind !== 'confirmed') throw new AppError('PAYMENT_NOT_VERIFIED');
+  if (outcome.kind !== 'confirmed') throw new AppError(REFUSALS[outcome.kind]);
   await noteSignature(deps.db, booking.id, paymentId, signature);
   return booking.id;
 }
+
+const REFUSALS = {
+  'sent-back': 'PAYMENT_SENT_BACK',
+  returned: 'PAYMENT_RETURNED',
+  mismatch: 'PAYMENT_DIFFERS',
+  failed: 'PAYMENT_FAILED',
+  open: 'PAYMENT_UNCONFIRMED',
+  unknown: 'PAYMENT_NOT_VERIFIED',
+} as const satisfies Record<Exclude<Outcome['kind'], 'confirmed'>, string>;
 
 async function askAndSettle(deps: SettleDeps, paymentId: string, orderId: string): Promise<Outcome> {
   try {
     const payment = await deps.payments.findPayment(paymentId);
     if (payment.orderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
-    return await settlePayment(deps, payment, { by: 'browser' });
+    const outcome = await settlePayment(deps, payment, { by: 'browser' });
+    await readUnknownRefunds(deps, payment);
+    return outcome;
   } catch (error) {
     // the webhook or the reconciler will bring it; the person need not pay again
     if (error instanceof PaymentProviderError) throw new AppError('PAYMENT_UNCONFIRMED');

@@ -258,6 +258,7 @@ describe('deleting a person', () => {
         motorcycleInfo: { modelName: '', motorcycleNumber: '' },
         emergencyContact: { personName: '', number: '' },
         searchText: expect.not.stringMatching(kept.status === 'paid' ? /9820000118/ : /9820000118|asha|riders/),
+        searchCodes: expect.not.stringMatching(/9820000118|mh01ab1234/),
       });
     }
   });

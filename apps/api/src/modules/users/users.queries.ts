@@ -2,7 +2,7 @@ import type { Sort } from '@kickstand/contract/shared/lists';
 import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { bareCode, holdsWords, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -101,5 +101,6 @@ export async function deleteUserRow(db: Database, id: string): Promise<void> {
 
 /** The same question as `matchesUser` in the contract. */
 function matching({ search, role }: UserFilter): SQL | undefined {
-  return and(role ? eq(users.role, role) : undefined, holdsWords(search, [users.fullName, users.email, users.phone]));
+  const texts = [users.fullName, users.email, users.phone];
+  return and(role ? eq(users.role, role) : undefined, holdsWords(search, texts, [bareCode(users.phone)]));
 }

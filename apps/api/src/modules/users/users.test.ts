@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { matchesUser } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,12 +66,33 @@ describe('the list of users', () => {
     ['a name, whatever its case', '?search=BHAVIN', ['bhavin 100% Rao']],
     ['an address', '?search=%40hills.test&sort=fullName', ['bhavin 100% Rao', 'Chitra Iyer']],
     ['a phone number', '?search=11223', ['Asha Patil']],
+    ['a phone number in another form', '?search=%2B919820011223', ['Asha Patil']],
+    ['a phone number as dialled', '?search=098200-11223', ['Asha Patil']],
+    ['a name the other way round', '?search=patil%20%20asha%40', ['Asha Patil']],
     ['a wildcard as it stands', '?search=100%25', ['bhavin 100% Rao']],
     ['nothing of that kind', '?search=asha%25', []],
     ['administrators', '?role=admin&search=hills', ['Chitra Iyer']],
     ['users', '?role=user&search=hills', ['bhavin 100% Rao']],
   ])('finds %s', async (_what, query, found) => {
     expect(await names(query)).toEqual(found);
+  });
+
+  test('asks the database what the screen asks of what it has loaded', async () => {
+    const all = await list();
+    for (const search of [
+      '98200',
+      '+91 98200 11223',
+      '9198',
+      'rao BHAVIN',
+      '100%',
+      '+91',
+      'test',
+      '@hills chitra',
+      '_',
+    ]) {
+      const expected = all.filter((person) => matchesUser(person, { search }));
+      expect(await list(`?search=${encodeURIComponent(search)}`), search).toEqual(expected);
+    }
   });
 
   test('counts all people, whatever is looked for, and the pages of what was found', async () => {

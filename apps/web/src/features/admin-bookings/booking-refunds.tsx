@@ -45,6 +45,7 @@ const REASONS: Record<string, string> = {
   'no-place-left': 'no place was left',
   'paid-twice': 'paid twice',
   'not-wanted': 'paid after cancelling',
+  'wrong-amount': 'the amount differs from the order',
   'by-administrator': 'by an administrator',
   'at-the-provider': 'made at the payment provider',
 };

@@ -6,6 +6,7 @@ import {
   type BookingFacts,
   findBookingFacts,
   findCancelReasonOf,
+  findMoneyBackReason,
   findPaymentFacts,
   findRefundFacts,
   hasFailedPayment,
@@ -102,6 +103,14 @@ export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'cl
   return booking.paidAt === null ? mail : { ...mail, attachments: calendarFile(deps, booking) };
 };
 
+const MONEY_BACK_REASONS: Record<string, string> = {
+  'paid-twice': 'a second payment reached us for a place you had already paid for. Your booking stays as it is.',
+  'no-place-left': 'your payment reached us after the time to pay was over, and by then no place was left for you.',
+  'wrong-amount': 'the amount you paid is not the price of the place, so it could not confirm your booking.',
+  'at-the-provider': 'your payment was returned by the payment service before it could confirm your booking.',
+};
+const PAID_AFTER_CANCELLING = 'a payment reached us for a booking that was already cancelled.';
+
 /** Money that found no place: told to whoever sent it, with the reason. */
 export const composeMoneyBack: Compose<About & { paymentId?: string }> = async (
   deps,
@@ -112,12 +121,7 @@ export const composeMoneyBack: Compose<About & { paymentId?: string }> = async (
   const payment = paymentId ? await findPaymentFacts(deps, paymentId) : null;
   if (!booking || !payment) return null;
   const sum = formatRupees(fromPaise(payment.amountPaise));
-  const why =
-    booking.status === 'paid' && booking.razorpayPaymentId !== payment.id
-      ? 'a second payment reached us for a place you had already paid for. Your booking stays as it is.'
-      : booking.status === 'failed'
-        ? 'your payment reached us after the time to pay was over, and by then no place was left for you.'
-        : 'a payment reached us for a booking that was already cancelled.';
+  const why = MONEY_BACK_REASONS[await findMoneyBackReason(deps, payment.id)] ?? PAID_AFTER_CANCELLING;
   return bookingMail(booking, {
     subject: `${sum} goes back to you: ${booking.item.title}`,
     title: `You get ${sum} back`,
