@@ -6,7 +6,8 @@ export const accountPages = [
   pageRoute(PATHS.login, () => import('../pages/public/login.page.tsx'), {
     module: 'public/login.page.tsx',
     title: 'Login',
-    description: 'Sign in to book rides and events.',
+    description:
+      'Sign in to book a place on a ride or at an event, to open your tickets and receipts, and to change or cancel a booking.',
   }),
   pageRoute(PATHS.register, () => import('../pages/public/register.page.tsx'), {
     module: 'public/register.page.tsx',
@@ -16,22 +17,25 @@ export const accountPages = [
   pageRoute(PATHS.verifyOtp, () => import('../pages/public/verify-otp.page.tsx'), {
     module: 'public/verify-otp.page.tsx',
     title: 'Check your mail',
-    description: 'Confirm your registration with the code we sent you.',
+    description:
+      'Enter the six-digit code from our e-mail to confirm your address and finish your registration with the club.',
   }),
   pageRoute(PATHS.forgotPassword, () => import('../pages/public/forgot-password.page.tsx'), {
     module: 'public/forgot-password.page.tsx',
     title: 'Forgot password',
-    description: 'Get a code for a new password by e-mail.',
+    description:
+      'Forgotten your password? Enter your e-mail address and we send you a six-digit code to choose a new one.',
   }),
   pageRoute(PATHS.verifyOtpForgot, () => import('../pages/public/verify-otp-forgot.page.tsx'), {
     module: 'public/verify-otp-forgot.page.tsx',
     title: 'Check your mail',
-    description: 'Enter the code for a new password.',
+    description:
+      'Enter the six-digit code from our e-mail to prove that the address is yours, then choose a new password.',
   }),
   pageRoute(PATHS.resetPassword, () => import('../pages/public/reset-password.page.tsx'), {
     module: 'public/reset-password.page.tsx',
     title: 'Reset password',
-    description: 'Choose a new password.',
+    description: 'Choose a new password for your account. Devices that are signed in with the old one are signed out.',
   }),
 ];
 
@@ -40,23 +44,26 @@ export const memberPages = [
   pageRoute(PATHS.account, () => import('../pages/public/account.page.tsx'), {
     module: 'public/account.page.tsx',
     title: 'Account',
-    description: 'Your sessions and your password.',
+    description:
+      'Your account: the devices you are signed in on, and your password. Sign out one device, or all of them at once.',
   }),
   pageRoute(PATHS.myBookings, () => import('../pages/public/my-bookings.page.tsx'), {
     module: 'public/my-bookings.page.tsx',
     title: 'My bookings',
-    description: 'Your rides and events, with their tickets and receipts.',
+    description:
+      'The rides and events you have booked, with tickets, receipts and refunds, and the way to cancel a booking.',
   }),
   pageRoute(PATHS.ticket, () => import('../pages/public/ticket.page.tsx'), {
     module: 'public/ticket.page.tsx',
     title: 'Ticket',
-    description: 'Your ticket for a ride or an event.',
+    description:
+      'Your ticket for a ride or an event: the code to show at the start, the meeting point and the time to be there.',
     template: 'ticket',
   }),
   pageRoute(PATHS.receipt, () => import('../pages/public/receipt.page.tsx'), {
     module: 'public/receipt.page.tsx',
     title: 'Receipt',
-    description: 'What you paid for a ride or an event.',
+    description: 'Your receipt for a ride or an event: what you paid, when and how, with the reference of the payment.',
     template: 'receipt',
   }),
 ];

@@ -1,5 +1,7 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
+import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { formatDay } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getBlog } from '../blogs/blogs.service.ts';
@@ -39,7 +41,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
   const image = `${publicUrl}/share/completed-rides/${id}.png`;
   return {
     title: done.title,
-    description: done.details,
+    description: sentences(done.details, `A ride from ${done.venue} on ${formatDay(done.date)}`),
     url,
     image,
     type: 'event',
@@ -58,7 +60,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
   const image = `${publicUrl}/share/events/${id}.png`;
   return {
     title: event.title,
-    description: event.description,
+    description: sentences(event.subtitle, event.description, eventPlace(event)),
     url,
     image,
     type: 'event',
@@ -77,7 +79,7 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
   const image = `${publicUrl}/share/blogs/${blog._id}.png`;
   return {
     title: blog.title,
-    description: excerptOf(blog),
+    description: sentences(excerptOf(blog), `By ${blog.author.fullName}`),
     url,
     image,
     type: 'article',
@@ -86,10 +88,23 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
   };
 }
 
-function rideDescription({ isCancelled, cancellationReason, slogan, description }: Ride): string {
-  if (isCancelled) return `Cancelled by the organiser: ${cancellationReason}`;
-  return slogan ? `${slogan}. ${description}` : description;
+function rideDescription(ride: Ride): string {
+  if (ride.isCancelled) return `Cancelled by the organiser: ${ride.cancellationReason}`;
+  const { startTime, venue, difficulty, slogan, description } = ride;
+  return sentences(
+    slogan,
+    description,
+    `${difficulty} ride from ${venue}${startTime ? `, ${formatDay(startTime)}` : ''}`,
+  );
 }
+
+/** What there is, joined to sentences. */
+const sentences = (...parts: string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
 
 const trail = (publicUrl: string, listName: string, listPath: string, name: string, url: string) =>
   breadcrumbs([

@@ -3,6 +3,8 @@ import { html, type Markup } from '../../http/html.ts';
 
 export type PageHead = {
   title: string;
+  /** What chats and social media call the page, if not by its title. */
+  shareTitle?: string;
   description: string;
   /** Absolute. */
   url: string;
@@ -14,28 +16,53 @@ export type PageHead = {
 };
 
 /** What a page says about itself to search engines and chats. */
-export function headTags({ title, description, url, image, type, preload, jsonLd }: PageHead): string {
+export function headTags({
+  title,
+  shareTitle = title,
+  description,
+  url,
+  image,
+  type,
+  preload,
+  jsonLd,
+}: PageHead): string {
   const full = `${title} · ${CLUB.name}`;
-  const short = description.length > 200 ? `${description.slice(0, 199)}…` : description;
+  const short = fittingDescription(description);
   const meta = html`<title>${full}</title>
     <meta name="description" content="${short}">
     <link rel="canonical" href="${url}">
     <meta property="og:site_name" content="${CLUB.name}">
     <meta property="og:type" content="${type === 'event' ? 'website' : type}">
     <meta property="og:locale" content="en_IN">
-    <meta property="og:title" content="${title}">
+    <meta property="og:title" content="${shareTitle}">
     <meta property="og:description" content="${short}">
     <meta property="og:url" content="${url}">
     <meta property="og:image" content="${image}">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="${shareTitle}">
     <meta name="twitter:card" content="summary_large_image">
-    <meta name="twitter:title" content="${title}">
+    <meta name="twitter:title" content="${shareTitle}">
     <meta name="twitter:description" content="${short}">
     <meta name="twitter:image" content="${image}">
+    <link rel="alternate" type="application/rss+xml" title="${CLUB.name}: articles" href="/rss.xml">
+    <link rel="alternate" type="text/calendar" title="${CLUB.name}: rides and events" href="/calendar.ics">
     ${preload.map((call) => html`<link rel="preload" as="fetch" crossorigin href="${call}">`)}
     ${jsonLd.map(dataBlock)}`;
   return meta.markup;
+}
+
+const SHORTEST = 70;
+const LONGEST = 160;
+
+/** As long as search results show: cut at a word, and never so short that it says nothing. */
+export function fittingDescription(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const long = plain.length < SHORTEST ? `${plain} ${CLUB.name}: ${CLUB.tagline}`.trim() : plain;
+  if (long.length <= LONGEST) return long;
+  const cut = long.slice(0, LONGEST - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > SHORTEST ? end : LONGEST - 1).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
 /** A data block, not a script: the content security policy has nothing to allow. `<` must not end it early. */

@@ -45,6 +45,8 @@ function withHead(page: string, publicUrl: string, address: string): string {
   const isPrivate = /^\/(admin|account|my-bookings|verify-|reset-)/.test(address);
   const head = headTags({
     title,
+    // in a chat the page's own title, 'Home', would say nothing
+    ...(address === '/' ? { shareTitle: CLUB.name } : {}),
     description,
     url: `${publicUrl}${address}`,
     image: `${publicUrl}/share/site.png`,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CLUB } from '@kickstand/contract/shared/club';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rides } from '../../db/schema/content.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { changeContent } from '../content/content.service.ts';
+import { fittingDescription } from './page-head.ts';
 
 let app: TestApp;
 let folder: string;
@@ -64,10 +66,19 @@ describe('pages', () => {
     expect(text).toContain(`<link rel="canonical" href="${publicUrl}/login">`);
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/share/site.png">`);
     expect(text.match(/name="description"/g)).toHaveLength(1);
-    expect(text).toContain('content="All &amp; more"');
+    expect(text).toContain('content="All &amp; more Sahyadri Brotherhood: ');
     expect(text).not.toContain('noindex');
     expect((await app.get('/account')).text).toContain('noindex');
     expect(jsonLdOf((await app.get('/')).text)[0]).toMatchObject({ '@type': 'Organization', url: `${publicUrl}/` });
+  });
+
+  test('announce the feeds, and are shared under a name that says something', async () => {
+    const { text } = await app.get('/');
+    expect(text).toContain('<title>Home · Sahyadri Brotherhood</title>');
+    expect(text).toContain('<meta property="og:title" content="Sahyadri Brotherhood">');
+    expect(text).toContain('<meta property="og:image:alt" content="Sahyadri Brotherhood">');
+    expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\.xml">/);
+    expect(text).toMatch(/<link rel="alternate" type="text\/calendar" title="[^"]+" href="\/calendar\.ics">/);
   });
 
   test('that begin with a list name the first picture of it, as it stands now', async () => {
@@ -151,6 +162,29 @@ describe('a page of its own', () => {
     });
     expect(event.startDate).toMatch(/T05:00:00\+05:30$/);
     expect(crumbs['@type']).toBe('BreadcrumbList');
+  });
+
+  test('describes itself in 70 to 160 characters that no other page has', async () => {
+    const { data: ridesToCome } = (await app.get('/api/rides')).json.data;
+    const { data: done } = (await app.get('/api/completed-rides')).json.data;
+    const { events } = (await app.get('/api/events')).json.data;
+    const { data: articles } = (await app.get('/api/blogs')).json.data;
+    const urls = [
+      ...[...ridesToCome, ...done].map(({ _id }) => `/rides/${_id}`),
+      ...events.map(({ _id }: { _id: string }) => `/events/${_id}`),
+      ...articles.map(({ slug }: { slug: string }) => `/blog/${slug}`),
+    ];
+    const seen = new Set<string>();
+    for (const url of urls) {
+      const [, description = ''] = /<meta name="description" content="(.*?)">/.exec((await app.get(url)).text) ?? [];
+      const plain = description.replaceAll(/&[#\w]+;/g, '&');
+      expect([url, plain.length >= 70 && plain.length <= 160]).toEqual([url, true]);
+      seen.add(description);
+    }
+    expect(seen.size).toBe(urls.length);
+    expect(fittingDescription('')).toBe(`${CLUB.name}: ${CLUB.tagline}`);
+    expect(fittingDescription('word '.repeat(60))).toMatch(/^(word )+word…$/);
+    expect(fittingDescription('x'.repeat(500))).toHaveLength(160);
   });
 
   test('says that a ride is called off, and marks up nothing without a date', async () => {

@@ -56,7 +56,11 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="foot-b">© {CLUB.name}</p>
+      <div className="foot-b">
+        <span>© {CLUB.name}</span>
+        <a href="/calendar.ics">Calendar of rides and events</a>
+        <a href="/rss.xml">Articles as RSS</a>
+      </div>
     </footer>
   );
 }

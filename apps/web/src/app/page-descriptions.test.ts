@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { accountPages, memberPages } from './account-routes.ts';
+import { contentPages, homePage, notFoundPage } from './content-routes.ts';
+
+const pages = [homePage, ...contentPages, ...accountPages, ...memberPages, notFoundPage];
+const described = pages.map(({ path, handle }) => [path ?? '', (handle as PageHandle).description] as const);
+
+test.each(described)('%s describes itself in the length that search results show', (_path, description) => {
+  expect(description.length).toBeGreaterThanOrEqual(70);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/[.?]$/);
+});
+
+test('no two pages describe themselves alike', () => {
+  const descriptions = described.map(([, description]) => description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
