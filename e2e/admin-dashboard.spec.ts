@@ -93,6 +93,18 @@ test('what needs attention leads to where it can be mended', async ({ page, requ
   await expect(failed).toHaveCount(0);
 });
 
+test('a test mail shows whether mails leave', async ({ page }) => {
+  await openBackOffice(page, '/admin/dashboard');
+  const attention = panel(page, 'Needs attention');
+  await attention.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(attention.getByRole('status')).toHaveText(/^Sent\. No mail server is set \(SMTP_URL\)/);
+  await page.route('**/test-mail', (route) =>
+    route.fulfill({ json: { success: true, data: { isSent: false, answer: 'The mail server refuses connections.' } } }),
+  );
+  await attention.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(attention.getByRole('status')).toHaveText('Not sent. The mail server refuses connections.');
+});
+
 test('revenue and bookings over months and days, and places filling up', async ({ page }) => {
   await openBackOffice(page, '/admin/dashboard');
   const chart = panel(page, 'Revenue and bookings');

@@ -41,6 +41,16 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a page for members has its heading', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/account', 'Account'],
+      ['/my-bookings', 'My bookings'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+
   test('a form cannot be sent into the void', async ({ page }) => {
     for (const path of ['/login', '/register', '/forgot-password']) {
       await page.goto(path);

@@ -3,7 +3,6 @@ import { historyText } from './booking-history.rules.ts';
 import {
   isCancelling,
   matchesBooking,
-  methodText,
   passengerOf,
   readBookingEdit,
   shortPaymentId,
@@ -77,12 +76,6 @@ test('numbers and ids as they are shown', () => {
   expect(shownBookingNumber('')).toBe('N/A');
   expect(shortPaymentId('pay_abcdefQmT4vP2x')).toBe('QmT4vP2x');
   expect(shortPaymentId(null)).toBe('');
-  expect([methodText('upi'), methodText('card'), methodText('by hand'), methodText(null)]).toEqual([
-    'UPI',
-    'Card',
-    'By hand',
-    '',
-  ]);
   expect(startText(null)).toBe('Not specified');
   expect(startText('2026-11-15T00:00:00.000Z')).toBe('15 Nov 2026, 5:30 am');
 });

@@ -92,12 +92,6 @@ export const REFUND_LABELS: Record<RefundState, string> = {
 /** Is there still something to hear about this money? */
 export const isRefundOpen = (state: RefundState) => state === 'due' || state === 'pending';
 
-const METHODS: Record<string, string> = { upi: 'UPI', netbanking: 'Net banking', emi: 'EMI' };
-
-/** 'upi' → 'UPI', 'by hand' → 'By hand' */
-export const methodText = (method: string | null) =>
-  method ? (METHODS[method] ?? method.charAt(0).toUpperCase() + method.slice(1)) : '';
-
 /** Enough of a payment's id to tell it from others. */
 export const shortPaymentId = (id: string | null) => id?.slice(-8) ?? '';
 

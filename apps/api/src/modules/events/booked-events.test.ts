@@ -164,7 +164,7 @@ describe('a change of an event with bookings', () => {
     await put(id, { location: 'Karjat', venue: { city: 'Karjat' }, startDate: '2031-11-15T05:30' });
     expect(await mailsTo(app, member.email)).toEqual(['Booking confirmed: Workshop Night', 'Changed: Workshop Night']);
     const { text } = await mailAbout(app, member.email, 'Changed:');
-    expect(text).toMatch(/changed start and location and venue/);
+    expect(text).toMatch(/changed the start, the location and the venue\./);
     expect(text).toContain('Club House');
   });
 

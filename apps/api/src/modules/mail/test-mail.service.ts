@@ -7,7 +7,7 @@ import { actorOf, writeAudit } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { withoutAddresses } from './mail-failure.service.ts';
-import { mailLayout } from './templates/mail-layout.ts';
+import { MAIL_SIGNATURE, mailLayout } from './templates/mail-layout.ts';
 
 type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log'>;
 type Outcome = { isSent: boolean; answer: string };
@@ -36,7 +36,7 @@ async function attempt({ mail, log }: TestDeps, to: string, fullName: string): P
     id: randomUUID(),
     to,
     subject: `Test mail from ${CLUB.name}`,
-    text: [`Hello ${fullName},`, text, CLUB.name].join('\n\n'),
+    text: [`Hello ${fullName},`, text, MAIL_SIGNATURE].join('\n\n'),
     html: mailLayout({
       title: 'Mails work',
       preview: text,

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -57,8 +58,8 @@ export function refundText({ amount, status, processedAt }: Booking['refunds'][n
   const sum = formatRupees(amount);
   if (status === 'processed') {
     const sent = processedAt ? ` on ${formatDay(processedAt)}` : '';
-    return `Refund of ${sum} sent${sent}. Your bank may take 3-5 days more.`;
+    return `Refund of ${sum} sent${sent}. ${BANK_TIME}`;
   }
   if (status === 'failed') return `The refund of ${sum} did not go through yet. We are on it and write to you.`;
-  return `Refund of ${sum} is on its way. It takes 7-10 business days plus 3-5 bank days.`;
+  return `Refund of ${sum} is on its way. ${REFUND_TIME}`;
 }

@@ -1,3 +1,5 @@
+import { BANK_TIME, methodText, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
 import type { MailAttachment } from '../../../gateways/mail/mail.port.ts';
@@ -20,7 +22,8 @@ import { ticketCode } from './ticket-code.ts';
 type About = { bookingId: string };
 type Compose<Data> = (deps: Deps, recipient: string, data: Data) => Promise<MailContent | null>;
 
-const BANK_DAYS = 'Banks need 7 to 10 business days to return money, and 3 to 5 more to show it.';
+/** The policy's other way; the money comes back unless it is asked for. */
+const VOUCHER = `If you would rather have a credit voucher for a later ride or event, write to ${CLUB.email} with your booking number.`;
 
 const ownBookings = (deps: Deps, id = '') => `${deps.settings.publicUrl}/my-bookings${id && `/${id}`}`;
 const itemUrl = (deps: Deps, kind: 'ride' | 'event', id: string) => `${deps.settings.publicUrl}/${kind}s/${id}`;
@@ -37,17 +40,22 @@ export const composeConfirmed: Compose<About> = async (deps, _recipient, { booki
   const booking = await findBookingFacts(deps, bookingId);
   if (booking?.status !== 'paid') return null;
   const code = await ticketCode(deps.settings.publicUrl, booking);
-  const paid = booking.amount === 0 ? 'Free' : `${formatRupees(booking.amount)} (${booking.paymentMethod})`;
+  const isFree = booking.amount === 0;
+  const price: [string, string] = isFree
+    ? ['Price', 'Free']
+    : ['Paid', `${formatRupees(booking.amount)} (${methodText(booking.paymentMethod)})`];
   return {
     ...bookingMail(booking, {
       subject: `Booking confirmed: ${booking.item.title}`,
       title: 'Your place is confirmed',
       paragraphs: [
         'your booking is confirmed. This is your ticket: show the code or say the number at the start.',
-        'Be there 15 minutes before the start, with a full tank, helmet, gloves and your papers.',
-        'If you cannot come: more than 48 hours before the start you get half of the price back, later nothing. Processing fees are not refunded.',
+        `Be there 15 minutes before the start${booking.kind === 'ride' ? ', with a full tank, helmet, gloves and your papers' : ''}.`,
+        isFree
+          ? 'If you cannot come, please cancel, so that another rider can have your place.'
+          : 'If you cannot come: cancelling more than 48 hours before the start gives half of the price back, later nothing. Processing fees are not refunded.',
       ],
-      facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], ['Paid', paid]],
+      facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], price],
       action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
       extra: html`<p style="margin:0 0 20px"><img src="cid:ticket-code" alt="Ticket code of booking ${booking.bookingNumber}" width="200" height="200" style="display:block;border:1px solid #dae2dd;border-radius:8px"></p>`,
     }),
@@ -81,12 +89,12 @@ export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'cl
   const money = !paid
     ? 'Nothing was charged, so nothing comes back.'
     : booking.refundAmount > 0
-      ? `You get ${formatRupees(booking.refundAmount)} of ${formatRupees(booking.amount)} back, the way you paid. ${BANK_DAYS}`
+      ? `You get ${formatRupees(booking.refundAmount)} of ${formatRupees(booking.amount)} back, the way you paid. ${REFUND_TIME}`
       : data.by === 'club'
         ? 'If money comes back to you, we tell you in a mail of its own.'
-        : 'By the refund policy nothing comes back: that takes more than 48 hours before the start.';
+        : 'Under the refund policy nothing comes back: a refund needs a cancellation more than 48 hours before the start.';
   const opening = {
-    rider: 'you have cancelled your booking. Your place is free for somebody else.',
+    rider: 'you have cancelled your booking. Your place is free for another rider.',
     organiser: `the organiser had to cancel this ${what}. We are sorry.`,
     club: 'the club has cancelled your booking.',
   }[data.by];
@@ -95,7 +103,12 @@ export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'cl
   const mail = bookingMail(booking, {
     subject: `${data.by === 'organiser' ? `${what === 'ride' ? 'Ride' : 'Event'} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
     title: data.by === 'organiser' ? `This ${what} is cancelled` : 'Your booking is cancelled',
-    paragraphs: reason ? [opening, `What the organiser says: ${reason}`, money] : [opening, money],
+    paragraphs: [
+      opening,
+      ...(reason ? [`What the organiser says: ${reason}`] : []),
+      money,
+      ...(data.by === 'organiser' && paid ? [VOUCHER] : []),
+    ],
     facts: paid ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
@@ -125,7 +138,7 @@ export const composeMoneyBack: Compose<About & { paymentId?: string }> = async (
   return bookingMail(booking, {
     subject: `${sum} goes back to you: ${booking.item.title}`,
     title: `You get ${sum} back`,
-    paragraphs: [why, `We send all of it back the way you paid. ${BANK_DAYS}`],
+    paragraphs: [why, `We send all of it back the way you paid. ${REFUND_TIME}`],
     facts: [...factsOf(booking), ['Goes back', sum]],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
@@ -139,7 +152,7 @@ export const composeRefundDone: Compose<About & { refundId: string }> = async (d
   return bookingMail(booking, {
     subject: `Refund of ${sum} made: ${booking.item.title}`,
     title: 'Your refund is on its way',
-    paragraphs: [`we have returned ${sum} the way you paid.`, BANK_DAYS],
+    paragraphs: [`we have returned ${sum} the way you paid.`, BANK_TIME],
     facts: [...factsOf(booking), ['Refunded', sum], ['Reference', refund.providerId ?? refund.id]],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
@@ -153,7 +166,9 @@ export const composeReminder: Compose<About> = async (deps, _recipient, { bookin
     title: 'See you at the start',
     paragraphs: [
       `it starts ${whenOf(booking)}. Be there 15 minutes before.`,
-      'Full tank, tyre pressure, chain, brakes, lights; helmet, gloves, rain gear; licence, registration, insurance and PUC.',
+      booking.kind === 'ride'
+        ? 'Full tank, tyre pressure, chain, brakes, lights; helmet, gloves, rain gear; licence, registration, insurance and PUC.'
+        : 'Have your ticket or the booking number ready when you arrive.',
     ],
     action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
   });
@@ -167,7 +182,7 @@ export const composeChanged: Compose<About & { changes: [string, string][] }> = 
     title: `This ${booking.kind === 'ride' ? 'ride' : 'event'} has changed`,
     paragraphs: [
       whatChanged(data.changes),
-      'If this does not suit you, you can cancel under the refund policy, or write to us.',
+      `If this does not suit you, you can cancel under the refund policy (${deps.settings.publicUrl}/cancellation-refund), or write to us at ${CLUB.email}.`,
     ],
     facts: [
       ...factsOf(booking),
@@ -186,5 +201,6 @@ function whatChanged(changes: [string, string][]): string {
     return 'the organiser has postponed it. Your booking stays valid; you are told as soon as there is a new date.';
   }
   if (postponedBefore === 'yes') return 'it was postponed and now takes place. Your booking stays valid.';
-  return `the organiser has changed ${changes.map(([name]) => name.toLowerCase()).join(' and ')}. Your booking stays valid.`;
+  const names = new Intl.ListFormat('en-GB').format(changes.map(([name]) => `the ${name.toLowerCase()}`));
+  return `the organiser has changed ${names}. Your booking stays valid.`;
 }

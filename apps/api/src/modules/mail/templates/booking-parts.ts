@@ -1,9 +1,8 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { html, type Markup } from '../../../http/html.ts';
-import { mailLayout } from './mail-layout.ts';
+import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 import type { MailContent } from './mail-templates.ts';
 
 export const whenOf = ({ item }: Booking) => (item.startTime ? formatDayTime(item.startTime) : 'Date to be announced');
@@ -56,7 +55,7 @@ export function bookingMail(
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
       ...rest,
       ...(action ? [`${action.label}: ${action.url}`] : []),
-      CLUB.name,
+      MAIL_SIGNATURE,
     ].join('\n\n'),
     html: mailLayout({
       title,

@@ -1,10 +1,9 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import { CLUB } from '@kickstand/contract/shared/club';
 import type { Deps } from '../../../deps.ts';
 import { html } from '../../../http/html.ts';
 import { issueCode } from '../../auth/issue-code.service.ts';
-import { mailLayout, mailStones } from './mail-layout.ts';
+import { MAIL_SIGNATURE, mailLayout, mailStones } from './mail-layout.ts';
 
 /** The message with a code; nothing when nobody may receive one at this address. */
 export async function composeCodeMail(deps: Deps, recipient: string, about: { purpose: CodePurpose; slot: string }) {
@@ -24,7 +23,7 @@ function writeCodeMail(fullName: string, purpose: CodePurpose, code: string) {
       code,
       lifetime,
       `If you did not ask for this code, ignore this mail.`,
-      CLUB.name,
+      MAIL_SIGNATURE,
     ].join('\n\n'),
     html: mailLayout({
       title: 'Your code',

@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import type { Deps } from '../../../deps.ts';
 import { html } from '../../../http/html.ts';
-import { mailLayout } from './mail-layout.ts';
+import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
 /** For a person an administrator has added: the way to a password leads through a code to this address. */
 export async function composeInvitationMail(
@@ -13,7 +13,7 @@ export async function composeInvitationMail(
   const text = `an account at ${CLUB.name} has been made for you. Choose your password to use it: we send a code to this address first.`;
   return {
     subject: `Your account at ${CLUB.name}`,
-    text: [`Hello ${fullName},`, text, link, CLUB.name].join('\n\n'),
+    text: [`Hello ${fullName},`, text, link, MAIL_SIGNATURE].join('\n\n'),
     html: mailLayout({
       title: 'Welcome to the club',
       preview: `Choose your password for ${CLUB.name}.`,

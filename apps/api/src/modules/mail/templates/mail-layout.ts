@@ -1,6 +1,9 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { html, type Markup } from '../../../http/html.ts';
 
+/** How every message ends where there is no frame: who writes, and how to reach them. */
+export const MAIL_SIGNATURE = `${CLUB.name}\n${CLUB.email}, ${CLUB.phone}`;
+
 /** The frame of every message: tables and inline styles, because mail programs know little else. */
 export function mailLayout({ title, preview, body }: { title: string; preview: string; body: Markup }): string {
   return html`<!doctype html>
@@ -11,7 +14,7 @@ export function mailLayout({ title, preview, body }: { title: string; preview: s
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden">
 <tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold"><span style="display:inline-block;width:14px;height:18px;border-radius:7px 7px 2px 2px;background:#f5a51b;vertical-align:-3px;margin-right:10px"></span>${CLUB.name}</td></tr>
 <tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 10px;font-size:30px;line-height:1.1">${title}</h1>${body}</td></tr>
-<tr><td style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">${CLUB.addressArea}. ${CLUB.openingHours}. You get this mail because this address was used at ${CLUB.name}. If that was not you, ignore it.</td></tr>
+<tr><td style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">Write to <a href="mailto:${CLUB.email}" style="color:#4c5d5f">${CLUB.email}</a> or call ${CLUB.phone} (${CLUB.openingHours}). ${CLUB.addressArea}. You get this mail because this address was used at ${CLUB.name}. If that was not you, ignore it.</td></tr>
 </table></td></tr></table></body></html>`.markup;
 }
 

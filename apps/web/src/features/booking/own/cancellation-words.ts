@@ -1,5 +1,6 @@
 import { type cancellationTermsOf, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import { REFUND_TIME } from '@kickstand/contract/bookings/money-words';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -41,7 +42,7 @@ export function termsExplained(
   const until = startTime && new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
   return [
     `${SHARE} of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
-    'Refunds take 7-10 business days plus 3-5 bank days.',
+    REFUND_TIME,
     until ? `From ${formatDayTime(until)} there is no refund.` : policy,
   ].join(' ');
 }

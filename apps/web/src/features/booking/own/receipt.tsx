@@ -1,5 +1,6 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { methodText } from '@kickstand/contract/bookings/money-words';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -12,7 +13,6 @@ import { SumList } from '../../../ui/sum-list.tsx';
 import { useIsTestMode } from '../booking.api.ts';
 import { KINDS } from '../booking-kinds.ts';
 import { isFree, refundText, startsAt } from '../booking-words.ts';
-import { methodText } from './method-text.ts';
 import './paper.css';
 
 /** What was paid and what came back, for whoever has to show it. */

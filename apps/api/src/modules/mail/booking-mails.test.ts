@@ -1,0 +1,83 @@
+import { CLUB } from '@kickstand/contract/shared/club';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { adminCalls } from '../../testing/admin-calls.ts';
+import {
+  addEvent,
+  addMember,
+  addRide,
+  bookRide,
+  type Member,
+  mailAbout,
+  orderEvent,
+} from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { remindRiders } from '../bookings/tell-riders.service.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+let member: Member;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false } });
+  admin = adminCalls(app, await app.tokenOf('admin'));
+});
+beforeEach(async () => {
+  member = await addMember(app);
+});
+afterAll(() => app.stop());
+
+const POLICY_TIME = 'Refunds take 7-10 business days plus 3-5 bank days.';
+
+test('a paid ride: how it was paid, what to bring, what cancelling gives back, and how to reach the club', async () => {
+  await bookRide(app, member, await addRide(app));
+  const { text, html } = await mailAbout(app, member.email, 'Booking confirmed');
+  expect(text).toContain('Paid: ₹1,500 (UPI)');
+  expect(text).toContain('full tank');
+  expect(text).toContain('half of the price back');
+  for (const part of [text, html]) {
+    expect(part).toContain(CLUB.email);
+    expect(part).toContain(CLUB.phone);
+  }
+});
+
+test('a free event: no word of money or fuel, and the whole address', async () => {
+  const venue = {
+    name: 'Club Garage',
+    address: 'Station Road, Sion East',
+    city: 'Mumbai',
+    state: '',
+    pincode: '400022',
+  };
+  await orderEvent(app, member, await addEvent(app, { isFree: true, venue, inHours: 30 }));
+  const { text } = await mailAbout(app, member.email, 'Booking confirmed');
+  expect(text).toContain('Price: Free');
+  expect(text).toContain('Where: Club Garage, Station Road, Sion East, Mumbai 400022');
+  expect(text).toContain('please cancel, so that another rider can have your place');
+  expect(text).not.toMatch(/price back|fees|tank|helmet/);
+  app.passMinutes(7 * 60);
+  await remindRiders(app.deps);
+  expect((await mailAbout(app, member.email, 'Tomorrow: ')).text).not.toMatch(/tank|tyre|helmet/);
+});
+
+test('money that comes back takes as long as the policy says', async () => {
+  const { bookingId } = await bookRide(app, member, await addRide(app));
+  await app.post(`/api/bookings/${bookingId}/cancel`, {}, { token: member.token });
+  const cancelled = await mailAbout(app, member.email, 'Booking cancelled');
+  expect(cancelled.text).toContain(`You get ₹750 of ₹1,500 back, the way you paid. ${POLICY_TIME}`);
+  expect(cancelled.text).not.toContain('voucher');
+  const made = await mailAbout(app, member.email, 'Refund of ₹750 made');
+  expect(made.text).toContain('Your bank puts it on your account within 3-5 bank days.');
+  expect(made.text).not.toContain('7-10');
+});
+
+test('a ride that is changed and then called off: what changed, whom to write to, and the voucher', async () => {
+  const id = await addRide(app);
+  await bookRide(app, member, id);
+  await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30', venue: 'Vashi Plaza' });
+  const changed = await mailAbout(app, member.email, 'Changed: ');
+  expect(changed.text).toContain('the organiser has changed the start and the venue. Your booking stays valid.');
+  expect(changed.text).toContain(`/cancellation-refund), or write to us at ${CLUB.email}.`);
+  await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Landslide on the ghat' });
+  const cancelled = await mailAbout(app, member.email, 'Ride cancelled');
+  expect(cancelled.text).toContain(`You get ₹1,500 of ₹1,500 back, the way you paid. ${POLICY_TIME}`);
+  expect(cancelled.text).toContain(`credit voucher for a later ride or event, write to ${CLUB.email}`);
+});
