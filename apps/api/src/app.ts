@@ -37,12 +37,13 @@ import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { readSitePages } from './modules/site/site-pages.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
+import { believes } from './trust-proxy.ts';
 
 export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    // a reverse proxy on this machine is believed about the address it forwards for, nobody else
-    trustProxy: 'loopback',
+    // a caller that is not one of these proxies could name any address it likes
+    trustProxy: believes(deps.settings.trustProxy),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,

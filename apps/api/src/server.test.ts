@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
@@ -87,6 +88,7 @@ test('it says in a few lines where it is and what it uses, and the demo accounts
   expect(said).toMatch(onPostgres ? /Database +PostgreSQL/ : /Database +embedded/);
   expect(said).toMatch(/Mail .*\/dev\/mail/);
   expect(said).toMatch(/Payments .*sandbox/);
+  expect(said).toMatch(/Images +kept in .*uploads/);
   expect((await login(server, 'admin@club.test', 'Admin@2018')).status).toBe(200);
 });
 
@@ -109,6 +111,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(response.statusCode).toBe(200);
     response.resume();
     expect(await server.ended).toBe(0);
+    expect(server.output()).toMatch(/Kickstand has stopped\.\s*$/);
     await expect(fetch(server.url)).rejects.toThrow();
   },
 );
@@ -184,6 +187,16 @@ describe('what is wrong at start is said in one sentence, and the exit code is 1
     expect(await server.ended).toBe(1);
     expect(oneSentence(server)).toEqual([
       `PORT ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free one.`,
+    ]);
+    // found out before anything slow was begun
+    expect(existsSync(path.join(dataDir, 'in-use.lock'))).toBe(false);
+  });
+
+  test('an address that is not of this machine', async () => {
+    const server = await start({ HOST: '203.0.113.1' });
+    expect(await server.ended).toBe(1);
+    expect(oneSentence(server)).toEqual([
+      'HOST 203.0.113.1 is not an address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.',
     ]);
   });
 

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openDataDir } from './data-dir.ts';
 import { StartError } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
+import { listen, refuseTakenPort } from './http/listen.ts';
 import { makeLog } from './log.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './modules/installation/demo.service.ts';
-import { createFirstAdministrator, refuseForeignSecretKey } from './modules/installation/installation.service.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import {
+  createFirstAdministrator,
+  hasAdministrator,
+  refuseForeignSecretKey,
+} from './modules/installation/installation.service.ts';
+import { readSettings, SettingsError } from './settings.ts';
 import { startLines } from './start-lines.ts';
 
 const STOP_WITHIN_MS = 9_000;
@@ -23,6 +29,8 @@ await start().catch(async (error) => {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = makeLog();
+  await refuseTakenPort(settings);
+  const { isPrivate } = openDataDir(settings.dataDir);
   const database = await openDatabase(settings, {
     onLostConnection: (error) => log.warn(error, 'database connection lost'),
     say: (line) => console.log(line),
@@ -42,27 +50,16 @@ async function start(): Promise<void> {
   await listen(app, settings);
   stopOnSignals(app);
   await deps.jobs.startWorking(deps);
-  console.log(startLines(settings, database.kind, demo).join('\n'));
+  const findings = { demo, isDataDirPrivate: isPrivate, hasAdministrator: await hasAdministrator(deps) };
+  console.log(startLines(settings, findings).join('\n'));
 }
 
 async function prepareContent(deps: Deps): Promise<DemoState> {
   await refuseForeignSecretKey(deps);
   const wasEmpty = await isEmptyDatabase(deps);
+  if (wasEmpty && deps.settings.demo) console.log('Filling the empty database with a demo …');
   await createFirstAdministrator(deps);
   return prepareDemo(deps, wasEmpty);
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  await app.listen({ host, port }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EADDRINUSE') {
-      throw new StartError(`PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`, {
-        cause,
-      });
-    }
-    throw new StartError(`HOST ${host} with PORT ${port} cannot be listened on (${cause.code}): choose others.`, {
-      cause,
-    });
-  });
 }
 
 /** Requests under way and jobs are finished, then everything is closed; a stuck one does not hold the stop up. */
@@ -76,6 +73,7 @@ function stopOnSignals(app: FastifyInstance): void {
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS - 2_000).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await closeAll();
+    console.log('Kickstand has stopped.');
     process.exit(0);
   };
   process.on('SIGTERM', stop);

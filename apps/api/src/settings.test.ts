@@ -18,7 +18,10 @@ test('without any variable the documented defaults hold', () => {
     admin: null,
     secretKey: null,
     demo: true,
+    sandbox: true,
+    trustProxy: ['loopback'],
     rateLimits: true,
+    metricsToken: null,
   });
   expect(settings.dataDir).toMatch(/[/\\]data$/);
 });
@@ -32,7 +35,23 @@ test('demo is off with PostgreSQL unless asked for', () => {
 
 test('PUBLIC_URL follows HOST and PORT, and loses a trailing slash', () => {
   expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');
-  expect(readSettings({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');
+  expect(readSettings({ PUBLIC_URL: 'http://club.example/' }).publicUrl).toBe('http://club.example');
+});
+
+test.each<[string, unknown]>([
+  ['loopback', ['loopback']],
+  ['0', 0],
+  ['2', 2],
+  ['10.1.2.3', ['10.1.2.3']],
+  ['loopback, 172.16.0.0/12 ,fd00::/8', ['loopback', '172.16.0.0/12', 'fd00::/8']],
+])('TRUST_PROXY %s', (value, expected) => {
+  expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test('on an https site the sandbox must be asked for, or a provider set', () => {
+  const PUBLIC_URL = 'https://club.example';
+  expect(readSettings({ PUBLIC_URL, SANDBOX: 'on' }).payments).toBeNull();
+  expect(readSettings({ PUBLIC_URL, ...RAZORPAY }).payments).not.toBeNull();
 });
 
 test('payment addresses default to the provider’s', () => {
@@ -62,6 +81,16 @@ describe('a bad setting stops with a sentence that names it', () => {
     ['DEMO', { DEMO: 'maybe' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'sometimes' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '999' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.internal' }],
+    ['SANDBOX', { PUBLIC_URL: 'https://club.example' }],
+    ['SANDBOX', { SANDBOX: 'off' }],
+    ['SANDBOX', { SANDBOX: 'perhaps' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'a token with spaces in it' }],
     ['DATABASE_URL', { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1' }],

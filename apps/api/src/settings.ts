@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { isEmail } from '@kickstand/contract/shared/email';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 /** How this installation runs. Every field comes from one environment variable, documented in README. */
 export type Settings = {
@@ -18,6 +19,9 @@ export type Settings = {
   admin: { email: string; password: string } | null;
   secretKey: Buffer | null;
   demo: boolean;
+  /** Whether the built-in payment sandbox may serve where no provider is set. */
+  sandbox: boolean;
+  trustProxy: TrustProxy;
   rateLimits: boolean;
   /** Lets a monitoring system on another machine read /metrics. */
   metricsToken: string | null;
@@ -42,6 +46,9 @@ type StorageSettings = {
 /** One sentence that names the setting and says what to do; the start stops with it. */
 export class SettingsError extends Error {}
 
+/** Good for the outbox; no real mail server would take it. */
+export const DEFAULT_MAIL_FROM = 'Sahyadri Brotherhood <no-reply@club.test>';
+
 type Env = Record<string, string | undefined>;
 
 export function readSettings(env: Env): Settings {
@@ -65,10 +72,13 @@ export function readSettings(env: Env): Settings {
     admin: admin(env),
     secretKey: secretKey(env),
     demo: onOff(env, 'DEMO', databaseUrl === null),
+    sandbox: onOff(env, 'SANDBOX', !publicUrl.startsWith('https:')),
+    trustProxy: trustProxy(env),
     rateLimits: onOff(env, 'RATE_LIMITS', true),
     metricsToken: metricsToken(env),
   };
   refuseLivePaymentsWithoutSafety(settings);
+  refuseSandboxInEarnest(settings);
   return settings;
 }
 
@@ -144,7 +154,7 @@ function directUrl(env: Env, databaseUrl: string | null): string | null {
 }
 
 function mailFrom(env: Env): string {
-  const value = text(env, 'MAIL_FROM') ?? 'Sahyadri Brotherhood <no-reply@club.test>';
+  const value = text(env, 'MAIL_FROM') ?? DEFAULT_MAIL_FROM;
   if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
     throw new SettingsError('MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets.');
   }
@@ -217,6 +227,14 @@ function secretKey(env: Env): Buffer | null {
   return key;
 }
 
+function trustProxy(env: Env): TrustProxy {
+  const read = readTrustProxy(text(env, 'TRUST_PROXY') ?? 'loopback');
+  if (read !== null) return read;
+  throw new SettingsError(
+    `TRUST_PROXY must be loopback, a number of proxies, or a list of addresses and networks such as 10.0.0.0/8, not "${env.TRUST_PROXY}".`,
+  );
+}
+
 function metricsToken(env: Env): string | null {
   const value = text(env, 'METRICS_TOKEN');
   if (value !== null && !/^[\w.~+/=-]{16,200}$/.test(value)) {
@@ -235,4 +253,12 @@ function refuseLivePaymentsWithoutSafety({ payments: provider, databaseUrl, publ
   if (!publicUrl.startsWith('https:')) {
     throw new SettingsError('RAZORPAY_KEY_ID is a live key: set PUBLIC_URL to the https address of the site first.');
   }
+}
+
+/** On a site that riders use, test payments would fill the rides with people who have not paid. */
+function refuseSandboxInEarnest({ payments: provider, sandbox }: Settings): void {
+  if (provider || sandbox) return;
+  throw new SettingsError(
+    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set on an https site; SANDBOX=on takes test payments instead, which move no money.',
+  );
 }

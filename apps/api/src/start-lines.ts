@@ -1,21 +1,27 @@
 import path from 'node:path';
-import type { OpenDatabase } from './db/database.ts';
 import type { DemoLogin, DemoState } from './modules/installation/demo.service.ts';
-import { isLocalInstallation, type Settings } from './settings.ts';
+import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
+
+/** What the start found out besides the settings. */
+export type StartFindings = { demo: DemoState; hasAdministrator: boolean; isDataDirPrivate: boolean };
 
 /** What an operator wants to know once the site is up, in a few calm lines. */
-export function startLines(settings: Settings, kind: OpenDatabase['kind'], demo: DemoState): string[] {
+export function startLines(settings: Settings, findings: StartFindings): string[] {
+  const warnings = startWarnings(settings, findings);
   return [
     '',
     `Kickstand is ready: ${settings.publicUrl}`,
     '',
-    ...demo.logins.map(loginLine),
-    ...DEMO_LINES[demo.passwords],
-    `  Database      ${kind === 'embedded' ? `embedded, in ${shortPath(settings.dataDir)}` : 'PostgreSQL'}`,
+    ...findings.demo.logins.map(loginLine),
+    ...DEMO_LINES[findings.demo.passwords],
+    `  Database      ${settings.databaseUrl ? 'PostgreSQL' : `embedded, in ${shortPath(settings.dataDir)}`}`,
+    `  Images        ${imagesLine(settings)}`,
     `  Mail          ${mailLine(settings)}`,
     `  Payments      ${settings.payments ? `Razorpay, key ${settings.payments.keyId.slice(0, 9)}…` : 'built-in sandbox, no real money moves'}`,
     `  Back-office   ${settings.publicUrl}/admin`,
     '',
+    ...warnings.map((warning) => `  Please note   ${warning}`),
+    ...(warnings.length > 0 ? [''] : []),
     '  Stop with Ctrl-C.',
   ];
 }
@@ -35,11 +41,45 @@ function loginLine({ role, email, password }: DemoLogin): string {
   return `  ${who} ${email} / ${password ?? '(the password you set, or the one printed at an earlier start)'}`;
 }
 
+function imagesLine({ storage, dataDir }: Settings): string {
+  if (storage) return `in bucket ${storage.bucket} at ${new URL(storage.endpoint).host}`;
+  return `kept in ${shortPath(path.join(dataDir, 'uploads'))}`;
+}
+
 function mailLine(settings: Settings): string {
   if (settings.smtpUrl) return `through ${new URL(settings.smtpUrl).host}`;
   const kept = `kept in ${shortPath(path.join(settings.dataDir, 'outbox'))}`;
   if (!isLocalInstallation(settings)) return `${kept}, not sent: set SMTP_URL`;
   return `${kept}, to be read at ${settings.publicUrl}/dev/mail`;
+}
+
+/** What will cause trouble later, said while the operator is looking. */
+function startWarnings(settings: Settings, { hasAdministrator, isDataDirPrivate }: StartFindings): string[] {
+  const { publicUrl, host, smtpUrl, mailFrom, databaseUrl, storage, dataDir } = settings;
+  const linkHost = new URL(publicUrl).hostname;
+  const warnings: string[] = [];
+  if (linkHost === '0.0.0.0' || linkHost === '[::]') {
+    warnings.push(`Links in mails and share previews begin with ${publicUrl}, which no one can open: set PUBLIC_URL.`);
+  } else if (isLoopback(linkHost) && (smtpUrl || !isLoopback(host))) {
+    warnings.push(
+      `Links in mails and share previews begin with ${publicUrl}, which works on this machine only: set PUBLIC_URL.`,
+    );
+  }
+  if (smtpUrl && mailFrom === DEFAULT_MAIL_FROM) {
+    warnings.push(`Mails are sent as ${mailFrom}, which mail servers refuse: set MAIL_FROM to an address of the club.`);
+  }
+  if (!hasAdministrator) {
+    warnings.push('There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.');
+  }
+  if (databaseUrl && !storage) {
+    warnings.push(
+      'Images are kept on this machine only: before you run several instances, set S3_ENDPOINT and the other S3 settings.',
+    );
+  }
+  if (!isDataDirPrivate) {
+    warnings.push(`Other users of this machine can read ${shortPath(dataDir)}: take their rights away.`);
+  }
+  return warnings;
 }
 
 function shortPath(absolute: string): string {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './database.ts';
@@ -8,11 +7,6 @@ import { StartError } from './database.ts';
  * An exclusive SQLite transaction is the lock, because the operating system drops it even after kill -9.
  */
 export function lockDataDir(dataDir: string): () => void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (cause) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be created: choose a folder this user may write to.`, { cause });
-  }
   const lock = new DatabaseSync(path.join(dataDir, 'in-use.lock'));
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

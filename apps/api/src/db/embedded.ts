@@ -3,12 +3,14 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { openDataDir } from '../data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_DIR, migrationError, refuseNewerDatabase } from './migrations-dir.ts';
 
 /** PostgreSQL inside this process, its files in DATA_DIR/db. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  openDataDir(dataDir);
   const releaseLock = lockDataDir(dataDir);
   const folder = path.join(dataDir, 'db');
   mkdirSync(folder, { recursive: true });

@@ -13,6 +13,7 @@ import type { Caller } from '../modules/auth/devices.service.ts';
 import { type CurrentSession, findCurrentSession } from '../modules/auth/sessions.service.ts';
 import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';
+import { networkOf } from '../modules/limits/network-of.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { AppError } from './app-error.ts';
 import { checkInput } from './check-input.ts';
@@ -134,7 +135,7 @@ function serialise(endpoint: JsonEndpoint, content: object): string {
 
 /** By address alone: a user agent is chosen by the caller, who could be a new visitor with every call. */
 function visitorOf(request: FastifyRequest): string {
-  return createHash('sha256').update(request.ip).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(networkOf(request.ip)).digest('base64url').slice(0, 22);
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { installation } from '../../db/schema/operations.ts';
@@ -29,6 +29,15 @@ export async function hasAdministratorBesides(db: Database, emailKey: string): P
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), ne(users.emailKey, emailKey)))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function hasActiveAdministrator(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true), isNotNull(users.verifiedAt)))
     .limit(1);
   return found.length > 0;
 }

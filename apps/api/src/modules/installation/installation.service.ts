@@ -4,7 +4,13 @@ import { StartError } from '../../db/database.ts';
 import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
-import { hasAdministratorBesides, keepFact, pingDatabase, upsertAccount } from './installation.queries.ts';
+import {
+  hasActiveAdministrator,
+  hasAdministratorBesides,
+  keepFact,
+  pingDatabase,
+  upsertAccount,
+} from './installation.queries.ts';
 
 const READY_WITHIN_MS = 5_000;
 
@@ -28,6 +34,9 @@ export async function refuseForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>)
     );
   }
 }
+
+/** Can anyone sign in to the back-office? */
+export const hasAdministrator = (deps: Pick<Deps, 'db'>): Promise<boolean> => hasActiveAdministrator(deps.db);
 
 /** Creates the administrator of ADMIN_EMAIL unless there is one already; the demo's own does not count. */
 export async function createFirstAdministrator(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Promise<void> {

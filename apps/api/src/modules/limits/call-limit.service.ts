@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { addToCounts } from './limits.queries.ts';
 import { keyOf, tooMany } from './limits.service.ts';
+import { networkOf } from './network-of.ts';
 
 const MOST_CALLS = 1_200;
 const WINDOW_MS = 60_000;
@@ -29,10 +30,11 @@ export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log
     count(address) {
       if (!deps.settings.rateLimits) return;
       const now = deps.now();
-      let tally = tallies.get(address);
+      const caller = networkOf(address);
+      let tally = tallies.get(caller);
       if (!tally || tally.resetsAt <= now.getTime()) {
         tally = { shared: 0, ours: 0, resetsAt: now.getTime() + WINDOW_MS };
-        tallies.set(address, tally);
+        tallies.set(caller, tally);
       }
       tally.ours += 1;
       if (tally.shared + tally.ours > MOST_CALLS) throw tooMany(new Date(tally.resetsAt), now);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { addToCounts, deleteCount, deletePassedCounts } from './limits.queries.ts';
+import { networkOf } from './network-of.ts';
 
 const MINUTE = 60_000;
 
@@ -46,6 +47,6 @@ export function tooMany(resetsAt: Date, now: Date): AppError {
 
 /** Addresses are kept as hashes: the count needs to recognise them, nobody needs to read them. */
 export const keyOf = (limit: string, subject: string) =>
-  `${limit}:${createHash('sha256').update(subject).digest('base64url')}`;
+  `${limit}:${createHash('sha256').update(networkOf(subject)).digest('base64url')}`;
 
 export const forgetPassedCounts = (deps: Pick<Deps, 'db' | 'now'>) => deletePassedCounts(deps.db, deps.now());

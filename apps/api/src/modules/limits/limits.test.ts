@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { Settings } from '../../settings.ts';
 import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -101,6 +103,28 @@ test('a proxy on this machine is believed about its caller, another address is n
   expect((await through('127.0.0.1', '203.0.113.5')).status).toBe(429);
   expect((await through('127.0.0.1', '203.0.113.6')).status).toBe(400);
   expect((await through('198.51.100.1', '203.0.113.5')).status).toBe(400);
+});
+
+test('a whole /64 of IPv6 counts as one address', async () => {
+  const call = (from: string) => app.get('/auth/me', { from });
+  for (let i = 0; i < 1200; i += 100) {
+    await Promise.all(Array.from({ length: 100 }, (_, k) => call(`2001:db8:0:1::${(i + k).toString(16)}`)));
+  }
+  expect((await call('2001:db8:0:1:ffff::1')).status).toBe(429);
+  expect((await call('2001:db8:0:2::1')).status).toBe(401);
+});
+
+test.each<[Settings['trustProxy'], string, string]>([
+  [['10.0.0.0/8'], '10.0.0.5', '203.0.113.5'],
+  [['10.0.0.0/8'], '192.168.0.5', '192.168.0.5'],
+  [1, '192.168.0.5', '203.0.113.5'],
+  [0, '127.0.0.1', '127.0.0.1'],
+])('TRUST_PROXY %j: a call by way of %s is %s', async (trustProxy, from, expected) => {
+  const behind = await buildApp({ ...app.deps, settings: { ...app.deps.settings, trustProxy } });
+  behind.get('/who', async (request) => request.ip);
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.5' };
+  expect((await behind.inject({ url: '/who', remoteAddress: from, headers })).body).toBe(expected);
+  await behind.close();
 });
 
 test('RATE_LIMITS off lifts them all', async () => {

@@ -1,0 +1,37 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from './db/database.ts';
+
+/** Everything Kickstand keeps in DATA_DIR. */
+const OURS = new Set(['db', 'in-use.lock', 'secret.key', 'outbox', 'uploads', 'incoming', 'pictures']);
+const OTHERS_MAY = 0o077;
+
+/**
+ * Makes DATA_DIR, and closes it to other users of this machine: it holds members' data and the secret key. A folder
+ * that also holds other things stays open, and only our part of it is closed. Answers whether others are kept out.
+ */
+export function openDataDir(dataDir: string): { isPrivate: boolean } {
+  // for everything that is written from now on
+  process.umask(OTHERS_MAY);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be created: choose a folder this user may write to.`, { cause });
+  }
+  const names = readdirSync(dataDir);
+  const paths = names.filter((name) => OURS.has(name)).map((name) => path.join(dataDir, name));
+  if (names.every((name) => OURS.has(name))) paths.push(dataDir);
+  return { isPrivate: paths.map(closeToOthers).every(Boolean) };
+}
+
+/** Not every file system knows modes, and not every file is ours to change: then it stays as it is. */
+function closeToOthers(file: string): boolean {
+  const { mode } = statSync(file);
+  if ((mode & OTHERS_MAY) === 0 || process.platform === 'win32') return true;
+  try {
+    chmodSync(file, mode & ~OTHERS_MAY & 0o777);
+  } catch {
+    // looked at below
+  }
+  return (statSync(file).mode & OTHERS_MAY) === 0;
+}

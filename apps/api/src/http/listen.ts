@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+
+type Address = Pick<Settings, 'host' | 'port'>;
+
+/** Before anything slow is begun: a taken port should be told within a second, not after the demo has been made. */
+export async function refuseTakenPort({ host, port }: Address): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen({ host, port, exclusive: true }, resolve);
+  }).catch((cause) => cannotListen({ host, port }, cause));
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  await app.listen({ host, port }).catch((cause) => cannotListen({ host, port }, cause));
+}
+
+function cannotListen({ host, port }: Address, cause: NodeJS.ErrnoException): never {
+  const sentence = {
+    EADDRINUSE: `PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`,
+    EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023 and put a reverse proxy in front.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.`,
+    ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine.`,
+  }[cause.code ?? ''];
+  throw new StartError(
+    sentence ?? `HOST ${host} with PORT ${port} cannot be listened on (${cause.code}): choose others.`,
+    { cause },
+  );
+}
