@@ -36,17 +36,28 @@ const names = Object.keys(JOBS) as JobName[];
 const scheduled = names.filter((name) => JOBS[name].cron);
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-export async function openJobs(connection: JobConnection, log: Log): Promise<Jobs> {
+/** A worker reports every job it has in hand this often at least; a slow job that is alive is left alone. */
+const HEARTBEAT_SECONDS = 30;
+/** How often jobs without a report are looked for, so that what a dead process had in hand goes on within a minute. */
+const TAKE_OVER_CHECK_SECONDS = 15;
+
+export async function openJobs(
+  connection: JobConnection,
+  log: Log,
+  { takeOverCheckSeconds = TAKE_OVER_CHECK_SECONDS } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection.kind === 'embedded'
       ? { db: fromPglite(connection.client), backend: 'pglite' as const }
       : { db: connection.db }),
     useListenNotify: true,
+    superviseIntervalSeconds: takeOverCheckSeconds,
+    monitorIntervalSeconds: takeOverCheckSeconds,
   });
   boss.on('error', (error) => log.warn(error, 'job queue'));
   await boss.start();
   for (const name of names) {
-    const options = { ...JOBS[name].queue, notify: true };
+    const options = { ...JOBS[name].queue, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
     // an older version of the program may have made the queue with other options
     await ((await boss.getQueue(name)) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     // brings the queue into the library's memory: looked up inside a transaction, it would wait for ever (embedded database)
