@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { addMember, addMembers, addRide, orderRide } from '../testing/booking-steps.ts';
+import { addMember, addMembers, addRide, type Member, orderRide } from '../testing/booking-steps.ts';
 import { databaseSwitch } from '../testing/database-switch.ts';
 import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
+import { guardedClient } from './guarded-client.ts';
 import { openPostgres } from './postgres.ts';
 
 let database: OpenDatabase;
@@ -81,6 +82,38 @@ test('more lost connections than the pool holds leave it whole', async () => {
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   const again = await Promise.all(members.map((member) => orderRide(app, member, rideId)));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+test('a row that others hold fails those who want it with 503, and the rest of the site goes on', async () => {
+  const rideId = await addRide(app, { places: 50 });
+  const members = await addMembers(app, 12);
+  const release = await holdRow(rideId);
+  const ordering = Promise.all(members.map((member) => orderRide(app, member, rideId)));
+  await until(async () => (await waitingPids()).length >= 12);
+  // all connections of the pool wait for the row
+  const other = await app.get('/api/auth/me', { token: members[0]?.token ?? '' });
+  expect(other.status).toBe(200);
+  const answers = await ordering;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(answers[0]?.headers['retry-after']).toBe('5');
+  expect(answers[0]?.json.message).toBe('The site is very busy right now. Please try again in a few seconds.');
+  await release();
+  expect((await orderRide(app, members[0] as Member, rideId)).status).toBe(201);
+});
+
+test('a server that falls silent is given up, and the next connection works', async () => {
+  const silent = await databaseSwitch(databaseUrlOf(database));
+  const pool = new pg.Pool({ connectionString: silent.url, Client: guardedClient(400), max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    await silent.stop();
+  });
+  await pool.query('select 1');
+  silent.hang();
+  await expect(pool.query('select 1')).rejects.toThrow('the database gave no answer within 0.4 seconds');
+  await silent.off();
+  await silent.on();
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
 describe('an outage of two seconds under load', () => {

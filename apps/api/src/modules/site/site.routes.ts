@@ -1,5 +1,6 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTrouble } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { makeReadyAnswers } from '../../http/ready-answers.ts';
@@ -37,7 +38,11 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     const page = pages.html(name);
     if (!page) continue;
     const write = async () => {
-      const tag = await firstPictureTag(deps, list);
+      // without its first picture the page is as good, and while the database is away it is all there is
+      const tag = await firstPictureTag(deps, list).catch((error) => {
+        if (databaseTrouble(error)) return '';
+        throw error;
+      });
       return page.replace('</head>', () => `  ${tag}\n  </head>`);
     };
     app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, HTML));
@@ -54,6 +59,9 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     try {
       return await ready.serve(`${kind} ${id}`, request, reply, write, HTML);
     } catch (error) {
+      // the page says by itself that its call failed, and offers to try again
+      if (databaseTrouble(error))
+        return sendPrivate(reply.status(503).header('retry-after', 5), template, 'One moment');
       if (!(error instanceof AppError && error.code.endsWith('NOT_FOUND'))) throw error;
       // a missing article has a screen of its own, which the article page shows; what else is missing has the general one
       return kind === 'article' ? sendMissing(reply, template) : reply.callNotFound();
