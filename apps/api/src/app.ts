@@ -11,7 +11,9 @@ import { parseJsonBodies } from './http/json-bodies.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
 import { makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { PATIENCE, refuseSlowBodies } from './http/slow-bodies.ts';
 import { SITE_DIR, staticSite } from './http/static-site.ts';
+import { refuseUnstorableAddresses } from './http/unstorable-text.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { blogsRoutes } from './modules/blogs/blogs.routes.ts';
@@ -39,7 +41,7 @@ import { readSitePages } from './modules/site/site-pages.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { believes } from './trust-proxy.ts';
 
-export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIENCE): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // a caller that is not one of these proxies could name any address it likes
@@ -47,6 +49,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
+    requestTimeout: patience.requestMs,
+    http: patience.connections,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => sendFailure(new AppError('INVALID_ADDRESS'), request, reply),
@@ -54,7 +58,9 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR): Promise<FastifyI
   handleErrors(app);
   logChangesAndFailures(app);
   parseJsonBodies(app);
+  refuseSlowBodies(app, patience);
   securityHeaders(app, deps.settings);
+  refuseUnstorableAddresses(app);
   healthRoutes(app, deps);
   docsRoutes(app, deps.settings);
   mailboxRoutes(app, deps);

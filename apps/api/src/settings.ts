@@ -61,7 +61,7 @@ export function readSettings(env: Env): Settings {
     mode: oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'production'),
     host,
     port,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     databaseDirectUrl: directUrl(env, databaseUrl),

@@ -1,6 +1,7 @@
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import { AppError } from './app-error.ts';
+import { holdsUnstorableText } from './unstorable-text.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -24,11 +25,4 @@ function invalidInput(issues: { path: PropertyKey[]; message: string }[]): AppEr
     .map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
   const message = fields[0]?.message ?? 'Please send the fields of this call as a JSON object.';
   return new AppError('INVALID_INPUT', { message, fields });
-}
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair; better said than changed in silence. */
-function holdsUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsUnstorableText);
-  return false;
 }

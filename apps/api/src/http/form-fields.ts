@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import { refuseExcessiveJson } from './json-bounds.ts';
 
 /** Makes the fields of a form into what the same call sends as JSON; the schema of the call then checks either. */
 export type FieldReader = (fields: Map<string, string[]>) => Record<string, unknown>;
@@ -66,9 +68,11 @@ function alternativesOf(schema: JsonSchema): JsonSchema[] {
 /** An object or a list written as JSON; undefined for everything else. */
 function parseJson(text: string): unknown {
   try {
+    refuseExcessiveJson(text);
     const value: unknown = JSON.parse(text, refuseForeignPrototype);
     return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     return undefined;
   }
 }

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { makeSecrets } from '../secrets/secrets.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { refuseExcessiveJson } from './json-bounds.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +26,8 @@ test.each([
   ['42', 400],
   ['', 400],
   [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+  [`${'{"email":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 400],
+  [`[${'1,'.repeat(100_000)}1]`, 400],
   ['{"email":["a@b.c"],"password":{"$ne":""}}', 400],
   ['{"email":"a\\u0000@b.c","password":"secret1"}', 400],
   ['{"email":"\\ud800a@b.c","password":"secret1"}', 400],
@@ -55,6 +61,82 @@ test.each([
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(json.message).toMatch(sentence);
+});
+
+test.each([
+  ['[', ']'],
+  ['{"email":', '}'],
+  ['[[],', ']'],
+])('0.9 MB of %s are refused before anything is built from them', async (opening, closing) => {
+  const times = Math.floor(900_000 / (opening.length + closing.length));
+  const body = `${opening.repeat(times)}1${closing.repeat(times)}`;
+  expect(() => refuseExcessiveJson(body)).toThrow();
+  const answer = await send(body);
+  expect(answer.status).toBe(400);
+  expect(answer.json.message).toBe('The request holds too many values, or values nested too deeply.');
+});
+
+test('brackets and commas within a text are only text', () => {
+  expect(() => refuseExcessiveJson(JSON.stringify({ text: '"[{,\\'.repeat(50_000) }))).not.toThrow();
+});
+
+test.each([
+  ...['/rides/%00', '/events/%00', '/blog/%00', '/rides/%00/calendar.ics', '/events/a%00b/calendar.ics'],
+  ...['/share/rides/%00.png', '/share/blogs/%00.png', '/pictures/rides/%00/card-800.webp', '/uploads/%00'],
+  ...['/my-bookings/%00', '/my-bookings/%00/receipt', '/dev/mail/%00', '/dev/mail/%00/html', '/%00', '/assets/%00'],
+  ...['/dev/payments/%00'],
+])('GET %s is not found', async (url) => {
+  expect((await app.get(url)).status).toBe(404);
+});
+
+describe('bodies that never end', () => {
+  let hurried: FastifyInstance;
+  let port: number;
+  beforeAll(async () => {
+    hurried = await buildApp(app.deps, undefined, {
+      requestMs: 400,
+      textMs: 50,
+      connections: { headersTimeout: 300, connectionsCheckingInterval: 100 },
+    });
+    port = Number(new URL(await hurried.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(() => hurried.close());
+
+  /** Everything the server says until it closes the connection. */
+  const drip = (head: string) =>
+    new Promise<string>((resolve) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.write(head);
+      const dripping = setInterval(() => socket.write('x'), 10);
+      socket.on('data', (chunk) => {
+        heard += chunk;
+      });
+      // it may close while the next byte is on its way
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          clearInterval(dripping);
+          resolve(heard);
+        });
+    });
+  const headOf = (path: string, type: string, more = '') =>
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n${more}\r\n{"email":"`;
+
+  test('text that drips is told so', async () => {
+    const answer = await drip(headOf('/api/auth/login', 'application/json'));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*connection: close.*The request took too long to arrive/s);
+  });
+
+  test('a form that drips is closed too, though later', async () => {
+    const authorization = `authorization: Bearer ${await app.tokenOf('admin')}\r\n`;
+    const form = drip(headOf('/api/admin/rides', 'multipart/form-data; boundary=x', authorization));
+    expect(await form).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('so is a body of a kind nobody reads', async () => {
+    expect(await drip(headOf('/api/auth/login', 'text/plain'))).toMatch(/^HTTP\/1\.1 415 /);
+  });
 });
 
 test('a fault of ours is told without its cause', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
+import { choice, plainText } from '../shared/text-fields.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_ACTORS,
@@ -21,9 +21,9 @@ const filter = {
   action: z.optional(choice<[AuditAction, ...AuditAction[]]>('action', keys(AUDIT_ACTIONS))),
   actor: z.optional(choice<[AuditActor['kind'], ...AuditActor['kind'][]]>('actor', keys(AUDIT_ACTORS))),
   period: z.optional(
-    z
-      .string('period must be text')
-      .check(z.regex(PERIOD_PATTERN, 'period must be today, 7-days, 30-days or a month like 2026-11')),
+    plainText('period', 20).check(
+      z.regex(PERIOD_PATTERN, 'period must be today, 7-days, 30-days or a month like 2026-11'),
+    ),
   ),
   sort: sortInQuery(AUDIT_SORTS, '-at'),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { plainText } from '../shared/text-fields.ts';
 import {
   credentials,
   emailAndCode,
@@ -127,7 +128,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/:id',
   access: 'member',
   summary: 'End one of the signed-in person’s sessions',
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ id: plainText('id', 64) }),
   answer: messageAnswer,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
+import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 
 const codePurpose = choice('Type', ['registration', 'forgot-password']);
@@ -7,14 +7,19 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 
 const code = z
   .string('OTP is required')
-  .check(z.trim(), z.regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter complete OTP'));
+  .check(
+    z.trim(),
+    atLeast(CODE_LENGTH, 'Please enter complete OTP'),
+    atMost(CODE_LENGTH, 'Please enter complete OTP'),
+    z.regex(/^[0-9]+$/, 'Please enter complete OTP'),
+  );
 
 export const registration = z.object({
   fullName: requiredText('Full name', 100),
   email: emailText,
   password: passwordText('Password', PASSWORD_MIN_LENGTH),
   primaryBike: requiredText('Primary bike', 100),
-  experienceLevel: choice('Experience level', EXPERIENCE_LEVELS),
+  experienceLevel: z.prefault(choice('Experience level', EXPERIENCE_LEVELS), 'Beginner'),
 });
 export type Registration = z.infer<typeof registration>;
 

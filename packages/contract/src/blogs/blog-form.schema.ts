@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { flag, words } from '../shared/record-fields.ts';
-import { requiredText } from '../shared/text-fields.ts';
+import { plainText, requiredText } from '../shared/text-fields.ts';
+import { countMarks, MOST_MARKS } from './blogs.rules.ts';
 import { blogCategory } from './blogs.schema.ts';
 
 const CONTENT_LENGTH = 400_000;
+
+/** Cleaning HTML takes time for every mark in it, far more than for text; a book has fewer. */
+const littleMarkup = z.refine<string>(
+  (content) => countMarks(content) <= MOST_MARKS,
+  `Content must hold at most ${MOST_MARKS} of the characters <, > and &`,
+);
 
 /** What an administrator sets of an article. */
 export const blogForm = z.object({
   title: requiredText('Article Title', 200),
   excerpt: requiredText('Excerpt', 1000),
   /** HTML; what does not belong into an article is taken out before it is kept. */
-  content: requiredText('Content', CONTENT_LENGTH),
+  content: requiredText('Content', CONTENT_LENGTH).check(littleMarkup),
   /** Whoever adds the article, unless somebody else is named. */
   author: z.optional(requiredText('Author', 100)),
   category: z.optional(blogCategory),
@@ -29,9 +36,9 @@ export type BlogChange = z.infer<typeof blogChange>;
 
 /** An article that is being written: nothing of it need be there yet. */
 export const blogDraft = z.object({
-  title: z.prefault(z.string('Title must be text').check(z.maxLength(200)), ''),
-  content: z.prefault(z.string('Content must be text').check(z.maxLength(CONTENT_LENGTH)), ''),
+  title: z.prefault(plainText('Title', 200), ''),
+  content: z.prefault(plainText('Content', CONTENT_LENGTH).check(littleMarkup), ''),
   /** The article that is being changed, if it exists: what was published keeps its address. */
-  id: z.optional(z.string('id must be text').check(z.maxLength(100))),
+  id: z.optional(plainText('id', 100)),
 });
 export type BlogDraft = z.infer<typeof blogDraft>;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams, listAnswer, publicPage } from '../shared/lists.ts';
+import { plainText } from '../shared/text-fields.ts';
 import { blog, blogCategory } from './blogs.schema.ts';
 
-const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
+const slugParams = z.object({ slug: plainText('slug', 200) });
 const likeAnswer = dataAnswer({ liked: z.boolean(), likes: z.number() });
 
 export const listBlogs = endpoint({

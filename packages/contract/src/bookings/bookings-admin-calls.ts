@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
+import { choice, plainText } from '../shared/text-fields.ts';
 import { bookingStatus } from './bookings.schema.ts';
 import { BOOKING_SORTS, PAYMENT_FILTERS } from './bookings-admin.rules.ts';
 import {
@@ -88,7 +88,7 @@ export const adminBookingCalls = (
     path: `${path}/:id/refunds/:refundId/retry`,
     access: 'admin',
     summary: 'Try a failed refund once more',
-    params: z.extend(idParams, { refundId: z.string().check(z.maxLength(100)) }),
+    params: z.extend(idParams, { refundId: plainText('refundId', 100) }),
     answer: moneyAnswer,
   }),
   resendConfirmation: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { EMAIL_PATTERN } from '../shared/email.ts';
+import { plainText, trimmedText } from '../shared/text-fields.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
 import { typedAmount } from './bookings-admin.rules.ts';
 import { phoneDigits } from './phone.ts';
@@ -32,7 +33,7 @@ const LARGEST_AMOUNT = 1_000_000_000;
 /** A number as it is; text, or nothing, as a form reads it: a whole number, 0 if it is none. */
 const editedAmount = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string().check(z.maxLength(30)), z.null()], 'Amount must be a number'),
+    z.union([z.number(), plainText('Amount', 30), z.null()], 'Amount must be a number'),
     z.transform((sent: number | string | null) => (typeof sent === 'number' ? sent : typedAmount(sent ?? ''))),
   ),
   z
@@ -40,24 +41,19 @@ const editedAmount = z.pipe(
     .check(z.minimum(0, 'Amount must be 0 or more'), z.maximum(LARGEST_AMOUNT, 'Amount is larger than can be stored')),
 );
 
-const editedText = (label: string, longest: number) =>
-  z
-    .string(`${label} must be text`)
-    .check(z.trim(), z.maxLength(longest, `${label} must be at most ${longest} characters long`));
-
 /** Whether it may be empty depends on what is stored: a deleted person has no address left. */
-const editedEmail = editedText('Email', 254).check(
+const editedEmail = trimmedText('Email', 254).check(
   z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address'),
 );
 
 /** Kept as ten digits where it is a number of ten digits, else as typed. */
 const editedNumber = z.pipe(
-  editedText('Contact number', 30),
+  trimmedText('Contact number', 30),
   z.transform((text: string) => (phoneDigits(text).length === 10 ? phoneDigits(text) : text)),
 );
 
 const edited = {
-  fullName: z.optional(editedText('Full name', 100)),
+  fullName: z.optional(trimmedText('Full name', 100)),
   email: z.optional(editedEmail),
   contactNumber: z.optional(editedNumber),
 };
@@ -80,7 +76,7 @@ export const refundRequest = z.object({
     .number('Amount must be a number')
     .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(LARGEST_AMOUNT, 'That is more than was ever paid')),
   /** For the audit log. */
-  reason: z.prefault(editedText('Reason', 200), ''),
+  reason: z.prefault(trimmedText('Reason', 200), ''),
   /** What was left when the administrator decided; if it has changed since, he is asked again. */
   expectedLeft: z.optional(z.number('expectedLeft must be a number')),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, emailText, requiredText } from '../shared/text-fields.ts';
+import { atLeast, atMost, choice, emailText, requiredText } from '../shared/text-fields.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.rules.ts';
 import { phoneText } from './phone.ts';
 
@@ -16,11 +16,14 @@ function isPastDay(text: string): boolean {
 }
 
 /** A day people are born on; the server decides, whatever the browser's date field let through. */
-const birthDay = z.string('Please fill in date of birth').check(
-  z.trim(),
-  z.minLength(1, 'Please fill in date of birth'),
-  z.refine((text) => text === '' || isPastDay(text), 'Please enter a valid date of birth'),
-);
+const birthDay = z
+  .string('Please fill in date of birth')
+  .check(
+    z.trim(),
+    atLeast(1, 'Please fill in date of birth'),
+    atMost(10, 'Please enter a valid date of birth'),
+    z.refine(isPastDay, 'Please enter a valid date of birth'),
+  );
 
 /** Required text with the event dialog's sentence; the server checks rides and events alike. */
 const detail = (name: string, longest = 200) =>
@@ -28,8 +31,8 @@ const detail = (name: string, longest = 200) =>
     .string(`Please fill in ${name}`)
     .check(
       z.trim(),
-      z.minLength(1, `Please fill in ${name}`),
-      z.maxLength(longest, `The ${name} must be at most ${longest} characters long`),
+      atLeast(1, `Please fill in ${name}`),
+      atMost(longest, `The ${name} must be at most ${longest} characters long`),
     );
 
 const personalInfo = z.object({

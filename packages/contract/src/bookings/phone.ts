@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atLeast, atMost } from '../shared/text-fields.ts';
 
 /** Digits only, without the leading 0 or 91 of the long way to dial. */
 export function phoneDigits(text: string): string {
@@ -13,9 +14,9 @@ export const phoneText = (name: string, sentence: string) =>
   z.pipe(
     z.string(`Please fill in ${name}`).check(
       z.trim(),
-      z.minLength(1, `Please fill in ${name}`),
-      z.maxLength(30, sentence),
-      z.refine((text) => text === '' || phoneDigits(text).length === 10, sentence),
+      atLeast(1, `Please fill in ${name}`),
+      atMost(30, sentence),
+      z.refine((text) => phoneDigits(text).length === 10, sentence),
     ),
     z.transform((text: string) => phoneDigits(text)),
   );

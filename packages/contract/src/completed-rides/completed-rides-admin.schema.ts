@@ -4,11 +4,13 @@ import { flag, instant, measure, optionalText, texts, wholeNumber, words } from 
 import { requiredText } from '../shared/text-fields.ts';
 import { LONGEST_DETAILS, MOST_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
 
-const DAY = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day, or a moment of it. */
 const date = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && DAY.test(value) ? `${value.trim()}T00:00` : value)),
+  z.transform((value: unknown) =>
+    typeof value === 'string' && DAY.test(value.trim()) ? `${value.trim()}T00:00` : value,
+  ),
   instant('Date'),
 );
 

@@ -6,6 +6,7 @@ test.each([
   ['3 Days', '2026-07-21T00:30:00.000Z'],
   ['1 day', null],
   ['9 hours', null],
+  ['99999999999999999 days', null],
   ['', null],
 ])('a ride of %j ends on %s', (duration, last) => {
   expect(daysOfRide({ date: '2026-07-19T00:30:00.000Z', duration })).toEqual({

@@ -7,7 +7,8 @@ export function daysOfRide({ date, duration }: Pick<CompletedRide, 'date' | 'dur
   first: string;
   last: string | null;
 } {
-  const days = Number(/(\d+)\s*days?\b/i.exec(duration)?.[1] ?? 1);
+  // free text; more digits would lead beyond the last date there is
+  const days = Number(/(?<!\d)(\d{1,4})\s{0,9}days?\b/i.exec(duration)?.[1] ?? 1);
   const last = days > 1 ? new Date(new Date(date).getTime() + (days - 1) * DAY_MS).toISOString() : null;
   return { first: date, last };
 }

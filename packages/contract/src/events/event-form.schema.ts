@@ -11,15 +11,13 @@ import {
   wholeNumber,
   words,
 } from '../shared/record-fields.ts';
-import { choice, requiredText } from '../shared/text-fields.ts';
+import { atMost, choice, plainText, requiredText, trimmedText } from '../shared/text-fields.ts';
 import { SECTION_LAYOUTS } from './events.rules.ts';
 import { eventCategory, eventStatus, eventType } from './events.schema.ts';
 import { DESCRIPTION_LENGTH, MOST_SECTIONS } from './events-admin.rules.ts';
 
 const supportEmail = z.optional(
-  z.string('Support Email must be text').check(
-    z.trim(),
-    z.maxLength(254, 'Support Email must be at most 254 characters long'),
+  trimmedText('Support Email', 254).check(
     z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address'),
   ),
 );
@@ -36,14 +34,14 @@ const sectionForm = z.object(
     order: z.optional(wholeNumber('Display Order', 0, 1000)),
     layout: z.optional(choice('Layout', SECTION_LAYOUTS)),
     /** null takes the picture out; where a picture lies is not for the form to say. */
-    imageUrl: z.optional(z.nullable(z.string('imageUrl must be text'))),
+    imageUrl: z.optional(z.nullable(plainText('imageUrl', 2000))),
   },
   'Each content section must be an object',
 );
 export type SectionForm = z.infer<typeof sectionForm>;
 
 const contentSections = z.array(sectionForm, 'Content sections must be a list').check(
-  z.maxLength(MOST_SECTIONS, `At most ${MOST_SECTIONS} content sections are accepted`),
+  atMost(MOST_SECTIONS, `At most ${MOST_SECTIONS} content sections are accepted`),
   z.refine(
     (sections) => new Set(sections.map(({ _id }) => _id)).size === sections.length,
     'Two content sections have the same _id',

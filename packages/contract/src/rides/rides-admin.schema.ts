@@ -71,7 +71,7 @@ export const rideForm = z.object({
   isActive: flag('Active'),
   isFeatured: flag('Featured'),
   /** The administrator who leads it; if nobody is named, whoever creates it. */
-  organizerId: z.optional(z.string('Organizer must be text').check(z.trim(), z.maxLength(100))),
+  organizerId: optionalText('Organizer', 100),
 });
 
 /** What is changed of a ride: whatever is left out stays as it is. */

@@ -10,7 +10,7 @@ import {
   publicPage,
   searchText,
 } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
+import { choice, plainText } from '../shared/text-fields.ts';
 import { difficulty, ride } from './rides.schema.ts';
 
 const MOST_RUPEES = 10_000_000;
@@ -57,9 +57,7 @@ export const searchRides = endpoint({
     ...publicPage,
     search: searchText,
     difficulty: z.optional(difficulty),
-    venue: z.optional(
-      z.string('venue must be text').check(z.maxLength(200, 'venue must be at most 200 characters long')),
-    ),
+    venue: z.optional(plainText('venue', 200)),
     minPrice: z.optional(numberInQuery('minPrice', 0, MOST_RUPEES)),
     maxPrice: z.optional(numberInQuery('maxPrice', 0, MOST_RUPEES)),
     from: z.optional(dayInQuery('from')),

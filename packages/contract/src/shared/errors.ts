@@ -4,6 +4,7 @@ import { NO_PICTURE, PICTURE_TOO_LARGE } from './uploads.ts';
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   INVALID_JSON: { status: 400, message: 'The request could not be read: it is not valid JSON.' },
+  EXCESSIVE_JSON: { status: 400, message: 'The request holds too many values, or values nested too deeply.' },
   INVALID_FORM: { status: 400, message: 'The form arrived damaged or incomplete. Please send it again.' },
   UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Please send the request as application/json.' },
   INVALID_TEXT: { status: 400, message: 'The text contains characters that cannot be stored.' },
@@ -32,6 +33,10 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   BOOKING_NOT_FOUND: { status: 404, message: 'Booking not found' },
+  TOO_SLOW: {
+    status: 408,
+    message: 'The request took too long to arrive. Please check your connection and try again.',
+  },
   RIDE_FULL: { status: 409, message: 'This ride is fully booked.' },
   EVENT_FULL: { status: 409, message: 'This event is fully booked.' },
   PLACES_HELD: {

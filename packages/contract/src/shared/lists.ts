@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost, plainText, trimmedText } from './text-fields.ts';
 
 export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() });
 export type Pagination = z.infer<typeof pagination>;
@@ -17,28 +18,27 @@ export const countedListAnswer = <Item extends z.ZodMiniType, Counters extends z
     data: z.object({ data: z.array(item), pagination, summary: z.object(counters) }),
   });
 
-/** A whole number as it stands in an address. */
+/** A whole number in an address, which knows only text. */
 export const numberInQuery = (label: string, lowest: number, highest: number) => {
   const sentence = `${label} must be a whole number from ${lowest} to ${highest}`;
   return z.pipe(
-    z.string(sentence).check(z.regex(/^\d{1,9}$/, sentence)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.minimum(lowest, sentence), z.maximum(highest, sentence)),
-    ),
+    z.transform((sent: string | number) => (WHOLE_NUMBER.test(String(sent)) ? Number(sent) : sent)),
+    z.int(sentence).check(z.minimum(lowest, sentence), z.maximum(highest, sentence)),
   );
 };
 
+const WHOLE_NUMBER = /^\d{1,9}$/;
+
 /** The page of a public list: 50 items unless asked otherwise, at most 100. */
 export const publicPage = {
-  page: z.prefault(numberInQuery('page', 1, 1_000_000), '1'),
-  limit: z.prefault(numberInQuery('limit', 1, 100), '50'),
+  page: z.prefault(numberInQuery('page', 1, 1_000_000), 1),
+  limit: z.prefault(numberInQuery('limit', 1, 100), 50),
 };
 
 /** The page of a back-office list: 500 items unless asked otherwise, at most 1,000. */
 export const adminPage = {
-  page: z.prefault(numberInQuery('page', 1, 1_000_000), '1'),
-  limit: z.prefault(numberInQuery('limit', 1, 1000), '500'),
+  page: z.prefault(numberInQuery('page', 1, 1_000_000), 1),
+  limit: z.prefault(numberInQuery('limit', 1, 1000), 500),
 };
 
 /** The order of a list: one of its fields, or `-` and the field for the other way round. */
@@ -57,24 +57,20 @@ export const sortParts = <Field extends string>(sort: Sort<Field>): { field: Fie
     : { field: sort as Field, isDescending: false };
 
 /** Words to search for. */
-export const searchText = z.optional(
-  z.string('search must be text').check(z.trim(), z.maxLength(100, 'search must be at most 100 characters long')),
-);
+export const searchText = z.optional(trimmedText('search', 100));
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day in the club's zone, as `2026-11-15`. */
-export const dayInQuery = (label: string) =>
-  z
-    .string(`${label} must be a date like 2026-11-15`)
-    .check(
-      z.refine(
-        (text) => ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)),
-        `${label} must be a date like 2026-11-15`,
-      ),
-    );
+export function dayInQuery(label: string) {
+  const sentence = `${label} must be a date like 2026-11-15`;
+  return z.string(sentence).check(
+    atMost(10, sentence),
+    z.refine((text) => ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)), sentence),
+  );
+}
 
-export const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
+export const idParams = z.object({ id: plainText('id', 100) });
 
 export const paginationOf = (page: number, limit: number, total: number): Pagination => ({
   page,

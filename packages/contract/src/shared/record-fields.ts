@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
+import { atLeast, atMost, trimmedText } from './text-fields.ts';
 
 /** Fields of records that administrators write. A field left out is not changed; what a new record has then, its service says. */
 
 const MOST_RUPEES = 10_000_000;
 
-export const optionalText = (label: string, longest: number) =>
-  z.optional(
-    z
-      .string(`${label} must be text`)
-      .check(z.trim(), z.maxLength(longest, `${label} must be at most ${longest} characters long`)),
-  );
+export const optionalText = (label: string, longest: number) => z.optional(trimmedText(label, longest));
 
 export const flag = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
 
@@ -50,7 +46,10 @@ export function measure(label: string, highest: number) {
 export function rupees(label: string) {
   const sentence = `${label} must be an amount from 0 to ${MOST_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,9}(?:\.\d{1,9})?\s*$/, sentence))], sentence),
+    z.union(
+      [z.number(), z.string().check(atMost(40, sentence), z.trim(), z.regex(/^\d{1,9}(?:\.\d{1,9})?$/, sentence))],
+      sentence,
+    ),
     z.pipe(
       z.transform((amount: number | string) => Number(amount)),
       z.number(sentence).check(
@@ -71,6 +70,8 @@ export const optionalRupees = (label: string) =>
     ),
   );
 
+/** '2026-11-15T05:30:00.000+05:30' has 29. */
+const LONGEST_INSTANT = 40;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
@@ -80,8 +81,9 @@ export function instant(label: string) {
   return z.pipe(
     z.string(missingOr(label, sentence)).check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.refine((text) => text === '' || readInstant(text) !== null, sentence),
+      atLeast(1, `${label} is required`),
+      atMost(LONGEST_INSTANT, sentence),
+      z.refine((text) => readInstant(text) !== null, sentence),
     ),
     z.transform((text: string) => readInstant(text) ?? text),
   );
@@ -92,10 +94,14 @@ export function optionalInstant(label: string) {
   const sentence = `${label} must be a date and time like 2026-11-15T05:30`;
   return z.optional(
     z.pipe(
-      z
-        .nullable(z.string(sentence))
-        .check(z.refine((text) => text === null || text.trim() === '' || readInstant(text.trim()) !== null, sentence)),
-      z.transform((text: string | null) => readInstant(text?.trim() ?? '')),
+      z.nullable(
+        z.string(sentence).check(
+          z.trim(),
+          atMost(LONGEST_INSTANT, sentence),
+          z.refine((text) => text === '' || readInstant(text) !== null, sentence),
+        ),
+      ),
+      z.transform((text: string | null) => readInstant(text ?? '')),
     ),
   );
 }
@@ -107,10 +113,10 @@ const listOfText = (label: string, { most, longest }: ListLimits) =>
     .array(
       z
         .string(`${label} must be text`)
-        .check(z.trim(), z.maxLength(longest, `${label}: at most ${longest} characters each`)),
+        .check(z.trim(), atMost(longest, `${label}: at most ${longest} characters each`)),
       `${label} must be a list`,
     )
-    .check(z.maxLength(most, `${label}: at most ${most} are accepted`));
+    .check(atMost(most, `${label}: at most ${most} are accepted`));
 
 const missingOr = (label: string, sentence: string) => ({
   error: (issue: { input?: unknown }) =>

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from './email.ts';
 
+/** The longest a text may be. Nothing after it looks at a longer one: strangers choose the length, patterns take time. */
+export const atMost = (longest: number, sentence: string) => z.maxLength(longest, { error: sentence, abort: true });
+
+/** The shortest a text may be; what is missing is not judged any further. */
+export const atLeast = (shortest: number, sentence: string) => z.minLength(shortest, { error: sentence, abort: true });
+
+const tooLong = (label: string, longest: number) => `${label} must be at most ${longest} characters long`;
+
 /** Says what is wrong in a sentence, whatever arrived in place of text. */
 const wanted = (label: string) => ({
   error: (issue: { input?: unknown }) =>
@@ -9,34 +17,31 @@ const wanted = (label: string) => ({
 
 /** Required text: surrounding white space is dropped, everything else comes back as it went in. */
 export const requiredText = (label: string, longest: number) =>
-  z
-    .string(wanted(label))
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(longest, `${label} must be at most ${longest} characters long`),
-    );
+  z.string(wanted(label)).check(z.trim(), atLeast(1, `${label} is required`), atMost(longest, tooLong(label, longest)));
 
-export const emailText = z
-  .string(wanted('Email'))
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(1, 'Email is required'),
-    z.maxLength(254, 'Email must be at most 254 characters long'),
-    z.regex(EMAIL_PATTERN, 'Please enter a valid email address'),
-  );
+/** Text that may be empty, without surrounding white space. */
+export const trimmedText = (label: string, longest: number) =>
+  z.string(`${label} must be text`).check(z.trim(), atMost(longest, tooLong(label, longest)));
+
+/** Text exactly as it was sent, such as an id. */
+export const plainText = (label: string, longest: number) =>
+  z.string(`${label} must be text`).check(atMost(longest, tooLong(label, longest)));
+
+export const emailText = requiredText('Email', 254).check(
+  z.normalize('NFC'),
+  z.regex(EMAIL_PATTERN, 'Please enter a valid email address'),
+);
 
 /** Passwords are never trimmed; the upper bound keeps hashing cheap. */
 export const passwordText = (label: string, shortest: number) =>
   z
     .string(wanted(label))
     .check(
-      z.minLength(
+      atLeast(
         shortest,
         shortest === 1 ? `${label} is required` : `${label} must be at least ${shortest} characters long`,
       ),
-      z.maxLength(200, `${label} must be at most 200 characters long`),
+      atMost(200, tooLong(label, 200)),
     );
 
 export const choice = <const Values extends readonly [string, ...string[]]>(label: string, values: Values) =>

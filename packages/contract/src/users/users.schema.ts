@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, emailText, requiredText } from '../shared/text-fields.ts';
+import { choice, emailText, requiredText, trimmedText } from '../shared/text-fields.ts';
 import { USER_ROLES } from './users.rules.ts';
 
 /** A person as administrators see him. */
@@ -19,10 +19,7 @@ export type User = z.infer<typeof user>;
 export const userForm = z.object({
   fullName: requiredText('Full name', 100),
   email: emailText,
-  phone: z.prefault(
-    z.string('Phone must be text').check(z.trim(), z.maxLength(30, 'Phone must be at most 30 characters long')),
-    '',
-  ),
+  phone: z.prefault(trimmedText('Phone', 30), ''),
   role: choice('Role', USER_ROLES),
   isActive: z.prefault(z.boolean('Active must be true or false'), true),
 });

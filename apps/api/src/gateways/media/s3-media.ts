@@ -9,7 +9,7 @@ const LONGEST_MS = 30_000;
 
 /** Files in an S3-compatible store, addressed by path so that every such store understands it. */
 export function s3Media(storage: NonNullable<Settings['storage']>, now = () => new Date()): MediaGateway {
-  const base = `${storage.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(storage.bucket)}`;
+  const base = `${storage.endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(storage.bucket)}`;
 
   /** Throws unless the store has done what it was asked, or says that the file does not exist. */
   const call = async (method: string, { name, query = {}, headers = {}, body }: Call): Promise<Response> => {
@@ -61,8 +61,10 @@ export function s3Media(storage: NonNullable<Settings['storage']>, now = () => n
 const drain = (response: Response) => response.arrayBuffer();
 
 const valuesOf = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]),
-  );
+  xml
+    .split(`<${tag}>`)
+    .slice(1)
+    .map((rest) => rest.slice(0, Math.max(0, rest.indexOf('<'))))
+    .map((text) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]));
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -15,7 +15,7 @@ export function choosePayments(
   const provider = settings.payments;
   const rest = patience ? { patience } : {};
   if (provider) {
-    const apiUrl = provider.apiUrl.replace(/\/+$/, '');
+    const apiUrl = provider.apiUrl.replace(/(?<!\/)\/+$/, '');
     return razorpay({ ...provider, ...rest, kind: 'razorpay', apiUrl: () => apiUrl });
   }
   return razorpay({

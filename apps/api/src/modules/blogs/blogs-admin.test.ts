@@ -101,6 +101,15 @@ describe('what is kept of a text', () => {
     '<iframe src="https://evil.test"></iframe><a href="javascript:alert(1)">here</a><h1>Title</h1>';
   const CLEAN = '<p>Hello </p>here<h2>Title</h2>';
 
+  test.each(['<', '&', '<b><i>'])('is refused with 400 kB of %s, and kept with as many spaces', async (piece) => {
+    const content = piece.repeat(400_000 / piece.length).slice(0, 399_999);
+    const { status, json } = await admin.post('/admin/blogs/preview', { title: 'Marks', content });
+    expect(status).toBe(400);
+    expect(json.message).toBe('Content must hold at most 12000 of the characters <, > and &');
+    const spaced = { title: 'Spaces', content: `a\n${' '.repeat(398_000)}b` };
+    expect((await admin.post('/admin/blogs/preview', spaced)).json.data.preview.content).toBe('<p>a<br />b</p>');
+  });
+
   test('has nothing in it that runs, in any answer', async () => {
     const blog = await create({ ...DRAFT, content: HOSTILE, isPublished: true });
     expect(blog.content).toBe(CLEAN);

@@ -1,3 +1,5 @@
+import { countMarks, MOST_MARKS } from '@kickstand/contract/blogs/blogs.rules';
+import { stillMs } from '@kickstand/contract/testing/still-ms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ARTICLES } from '../../db/demo/articles.ts';
@@ -8,6 +10,14 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 test.each(DEMO_ARTICLES.map((article) => [article.slug, article.content]))('%s stays as it is', (_slug, content) => {
   expect(sanitiseArticle(content)).toBe(content.trim());
 });
+
+test.each(['<', '&', '<p>', '<div>', '<b><i>', '<table><tr><td>', '<a href="https://club.test/">', '</p>', '<!--'])(
+  'as many %s as are accepted take little time',
+  (piece) => {
+    const html = piece.repeat(Math.ceil(MOST_MARKS / countMarks(piece)));
+    expect(stillMs(() => sanitiseArticle(html), 200)).toBeLessThan(200);
+  },
+);
 
 describe('what an article may hold', () => {
   test.each([

@@ -1,3 +1,3 @@
 /** Mail servers repeat the recipient in their refusals: who reads why a message failed need not read to whom. */
 export const withoutAddresses = (text: string) =>
-  text.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '(address)').slice(0, 300);
+  text.replaceAll(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? '(address)' : word)).slice(0, 300);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoint } from '@kickstand/contract/shared/endpoint';
 import { uploadSource } from '@kickstand/contract/shared/uploaded-pictures';
+import { stillMs } from '@kickstand/contract/testing/still-ms';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import { formOf, startFormApp } from '../../testing/form-app.ts';
 import { animatedGif, cameraPicture, half, hugePng, picture, withComment, withSize } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { withPictures } from './media.service.ts';
+import { isPicture } from './picture-kind.ts';
 
 const savePictures = endpoint({
   method: 'POST',
@@ -121,6 +123,14 @@ describe('a picture', () => {
     expect((await sharp(rawPayload).metadata()).hasAlpha).toBe(true);
   });
 });
+
+test.each(['<svg ', `<svg ${'a'.repeat(190)}`, '<svg\0xmlns'])(
+  '8 MB of %j behind a picture take little time to look through',
+  (piece) => {
+    const bytes = Buffer.from(`\xff\xd8\xff${piece.repeat(8_000_000 / piece.length)}`, 'latin1');
+    expect(stillMs(() => isPicture(bytes), 200)).toBeLessThan(200);
+  },
+);
 
 describe('what is no picture, or too large a one, is refused and leaves nothing behind', () => {
   const HTML = '<!doctype html><html><script>alert(1)</script></html>';

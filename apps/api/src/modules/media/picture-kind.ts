@@ -15,7 +15,7 @@ export const isPicture = (bytes: Buffer): boolean =>
   bytes.length >= SHORTEST && !isAlsoPage(bytes) && Object.values(KINDS).some((isOfKind) => isOfKind(bytes));
 
 /** Words long enough never to occur by chance among compressed bytes. */
-const PAGE = /<(?:script|!doctype|iframe|object\s|html[\s>]|svg\s[^\0]{0,200}xmlns|\?php\s)/i;
+const PAGE = /<(?:script|!doctype|iframe|object\s|html[\s>]|svg\s[^\0<]{0,200}xmlns|\?php\s)/i;
 
 /** A picture that is a page as well has no honest purpose. */
 const isAlsoPage = (bytes: Buffer) => PAGE.test(bytes.toString('latin1'));

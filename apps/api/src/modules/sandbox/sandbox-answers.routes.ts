@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
 import { sendFailure } from '../../http/error-handler.ts';
 import { SandboxError, unknownId } from './sandbox-error.ts';
+import { SANDBOX_IDS } from './sandbox-requests.ts';
 
 /** Failures in the provider's shape, for everything in this scope. */
 export function answerLikeTheProvider(scope: FastifyInstance): void {
@@ -15,13 +16,8 @@ export function answerLikeTheProvider(scope: FastifyInstance): void {
   });
 }
 
-const IDS = {
-  order: /^order_[A-Za-z0-9]{14}$/,
-  pay: /^pay_[A-Za-z0-9]{14}$/,
-};
-
-export function checkId(kind: keyof typeof IDS, id: string): string {
-  if (!IDS[kind].test(id)) throw unknownId();
+export function checkId(kind: keyof typeof SANDBOX_IDS, id: string): string {
+  if (!SANDBOX_IDS[kind].test(id)) throw unknownId();
   return id;
 }
 

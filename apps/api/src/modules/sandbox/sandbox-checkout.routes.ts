@@ -1,3 +1,4 @@
+import { atMost } from '@kickstand/contract/shared/text-fields';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -5,21 +6,25 @@ import type { CallLimit } from '../limits/call-limit.service.ts';
 import { getSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
 import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.routes.ts';
 import { SandboxError } from './sandbox-error.ts';
+import { text } from './sandbox-requests.ts';
 
 const instrument = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('upi'), vpa: z.string().check(z.maxLength(100)) }),
+  z.object({ method: z.literal('upi'), vpa: text(100, 'UPI id') }),
   z.object({
     method: z.literal('card'),
-    number: z.string().check(z.maxLength(30)),
+    number: text(30, 'card number'),
     expiry: z
       .string('Please enter the card’s expiry date.')
-      .check(z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/, 'Please enter the expiry date as MM/YY.')),
-    cvv: z.string().check(z.regex(/^\d{3,4}$/, 'Please enter the three digits on the back of the card.')),
+      .check(
+        atMost(7, 'Please enter the expiry date as MM/YY.'),
+        z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/, 'Please enter the expiry date as MM/YY.'),
+      ),
+    cvv: text(10, 'CVV').check(z.regex(/^\d{3,4}$/, 'Please enter the three digits on the back of the card.')),
   }),
-  z.object({ method: z.literal('netbanking'), bank: z.string(), outcome: z.enum(['success', 'failure']) }),
+  z.object({ method: z.literal('netbanking'), bank: text(100, 'bank'), outcome: z.enum(['success', 'failure']) }),
 ]);
 
-const payBody = z.object({ key: z.string(), amount: z.int(), currency: z.string(), instrument });
+const payBody = z.object({ key: text(100, 'key'), amount: z.int(), currency: text(10, 'currency'), instrument });
 
 /** What the window in the browser calls; whoever knows an order may try to pay it. */
 export function sandboxCheckoutRoutes(scope: FastifyInstance, deps: Deps, callLimit: CallLimit): void {

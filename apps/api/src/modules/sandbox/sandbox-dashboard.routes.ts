@@ -29,13 +29,15 @@ import { orderBody, refundBody } from './sandbox-requests.ts';
 import { repeatPaymentWebhooks, repeatRefundWebhook } from './sandbox-webhooks.service.ts';
 
 const PAGE = '/dev/payments';
+const LARGEST_FORM = 16 * 1024;
 
 /** The provider's own dashboard, for whoever runs the program on this machine. */
 export function sandboxDashboardRoutes(scope: FastifyInstance, deps: Deps): void {
   answerLikeTheProvider(scope);
   scope.addHook('preHandler', refuseOtherMachines(deps.settings));
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  const asText = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
+  scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body))),
   );
 
   scope.get<{ Querystring: { format?: string } }>(PAGE, async ({ query }, reply) => {

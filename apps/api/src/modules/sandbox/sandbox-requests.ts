@@ -1,9 +1,17 @@
+import { atMost } from '@kickstand/contract/shared/text-fields';
 import * as z from 'zod/mini';
 
+/** How the provider's ids look. */
+export const SANDBOX_IDS = {
+  order: /^order_[A-Za-z0-9]{14}$/,
+  pay: /^pay_[A-Za-z0-9]{14}$/,
+  rfnd: /^rfnd_[A-Za-z0-9]{14}$/,
+};
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const text = (most: number, name = 'notes') =>
+export const text = (most: number, name = 'notes') =>
   z.string(`The ${name} must be a string.`).check(
-    z.maxLength(most, { error: `The ${name} may not be greater than ${most} characters.`, abort: true }),
+    atMost(most, `The ${name} may not be greater than ${most} characters.`),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that cannot be stored'),
   );
 
@@ -32,7 +40,7 @@ const paise = wholeNumber.check(
 );
 const currency = z
   .string('The currency field is required.')
-  .check(z.regex(/^[A-Z]{3}$/, 'The currency must be 3 letters.'));
+  .check(atMost(3, 'The currency must be 3 letters.'), z.regex(/^[A-Z]{3}$/, 'The currency must be 3 letters.'));
 
 export const orderBody = z.object({
   amount: paise,
@@ -50,7 +58,7 @@ export const refundBody = z.object({
 });
 
 export const refundKey = z.nullable(
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{10,255}$/, 'X-Refund-Idempotency needs 10 letters, digits, _ or -')),
+  text(255, 'key').check(z.regex(/^[A-Za-z0-9_-]{10,255}$/, 'X-Refund-Idempotency needs 10 letters, digits, _ or -')),
 );
 
 const inQuery = (highest: number, unasked: number, sentence: string) =>

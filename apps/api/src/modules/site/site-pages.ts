@@ -40,8 +40,8 @@ export function readSitePages(folder: string, publicUrl: string): SitePages {
 
 /** The build wrote title and description; the rest of the head is the same for all pages but for the address. */
 function withHead(page: string, publicUrl: string, address: string): string {
-  const title = unescaped(/<title>(.*?)<\/title>/s.exec(page)?.[1] ?? CLUB.name).replace(` · ${CLUB.name}`, '');
-  const description = unescaped(/<meta name="description" content="(.*?)">/s.exec(page)?.[1] ?? CLUB.tagline);
+  const title = unescaped(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? CLUB.name).replace(` · ${CLUB.name}`, '');
+  const description = unescaped(/<meta name="description" content="([^"]*)">/.exec(page)?.[1] ?? CLUB.tagline);
   const isPrivate = /^\/(admin|account|my-bookings|verify-|reset-)/.test(address);
   const head = headTags({
     title,
@@ -56,8 +56,8 @@ function withHead(page: string, publicUrl: string, address: string): string {
     jsonLd: address === '/' ? [organization(publicUrl)] : [],
   });
   return page
-    .replace(/<meta name="description" content=".*?">\s*/s, '')
-    .replace(/<title>.*?<\/title>/s, () => (isPrivate ? `${head}\n    <meta name="robots" content="noindex">` : head));
+    .replace(/<meta name="description" content="[^"]*">\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => (isPrivate ? `${head}\n    <meta name="robots" content="noindex">` : head));
 }
 
 const unescaped = (text: string) =>

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** How long a request may take to arrive. */
+type Patience = {
+  /** All of it, whatever it brings: several pictures over the line of a phone. */
+  requestMs: number;
+  /** A body without files, which has 1 MB at most. */
+  textMs: number;
+  /** The server's own clock for it; the time for a whole request counts only where that for its head is shorter. */
+  connections: { headersTimeout: number; connectionsCheckingInterval: number };
+};
+
+export const PATIENCE: Patience = {
+  requestMs: 5 * 60_000,
+  textMs: 60_000,
+  connections: { headersTimeout: 60_000, connectionsCheckingInterval: 30_000 },
+};
+
+/** A sender who drips byte after byte would hold a connection for ever; the server itself ends those with files. */
+export function refuseSlowBodies(app: FastifyInstance, { textMs }: Patience): void {
+  app.addHook('preParsing', (request, reply, body, done) => {
+    const mayBringText = request.method !== 'GET' && request.method !== 'HEAD';
+    if (mayBringText && !request.headers['content-type']?.startsWith('multipart/')) {
+      const timer = setTimeout(() => {
+        reply.header('connection', 'close');
+        body.emit('error', new AppError('TOO_SLOW'));
+      }, textMs);
+      for (const end of ['end', 'error', 'close']) body.once(end, () => clearTimeout(timer));
+    }
+    done(null, body);
+  });
+}
