@@ -36,6 +36,8 @@ test('the head belongs to the tab, the next event to the upcoming one', async ({
   await expect(main).toContainText('Mud, ramps and slow races in the western ghats');
   await expect(main).toContainText('Two days for every machine and every level of rider.');
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
+  const nextTitle = main.getByRole('link', { name: 'Mania at Karjat' });
+  await expect(nextTitle.first()).toHaveAttribute('href', '/events/event-1');
   await tab(page, 'Past').click();
   await expect(main).toContainText('The ones we have washed off');
   await expect(main).toContainText('What we rode, where we met and how many turned up.');
@@ -65,6 +67,58 @@ test('events are upcoming or past by the clock, and in the order of their tab', 
   await expect(page).toHaveURL('/events?tab=past');
   await expect(titles(page)).toHaveText(['over yesterday', 'over for days']);
   await expect(page.getByRole('button', { name: 'REGISTER NOW' })).toHaveCount(0);
+});
+
+test('the next event is never one that has begun, unless nothing follows', async ({ page }) => {
+  const running = sampleEvent({ _id: 'now', title: 'Chai Meet', startDate: inHours(-30), endDate: inHours(5) });
+  await serveList(page, 'events', [
+    running,
+    sampleEvent({ _id: 'off', status: 'cancelled', startDate: '2031-08-20T03:00:00.000Z', endDate: null }),
+    sampleEvent({ _id: 'next', title: 'Gymkhana', startDate: '2031-08-21T20:00:00.000Z', endDate: null }),
+  ]);
+  await page.goto('/events');
+  await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
+  await expect(page.locator('.next').getByRole('link')).toHaveText('Gymkhana');
+  await serveList(page, 'events', [running]);
+  await page.reload();
+  await expect(nextEvent(page)).toHaveText(/^Next Event\s*On now$/);
+  await expect(page.locator('.next').getByRole('link')).toHaveText('Chai Meet');
+});
+
+test('each tab has twenty events and a way to the others', async ({ page }) => {
+  const many = (name: string, hours: number) =>
+    Array.from({ length: 27 }, (_, place) => {
+      const startDate = inHours(hours * (place + 1));
+      return sampleEvent({ _id: `${name}${place}`, title: `${name} ${place}`, startDate, endDate: null });
+    });
+  const lists = { upcoming: many('Coming', 48), past: many('Over', -48) };
+  const asked: string[] = [];
+  await page.route('**/api/events?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(searchParams.toString());
+    const list = searchParams.get('when') === 'past' ? lists.past : [...lists.upcoming, ...lists.past];
+    const number = Number(searchParams.get('page') ?? 1);
+    const pagination = { page: number, limit: 20, total: list.length, pages: Math.ceil(list.length / 20) };
+    return route.fulfill({
+      json: { success: true, data: { events: list.slice(20 * (number - 1), 20 * number), pagination } },
+    });
+  });
+  await page.goto('/events');
+  await expect(events(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Later events' }).click();
+  await expect(events(page)).toHaveCount(27);
+  await expect(page.getByRole('button', { name: /events$/ })).toHaveCount(0);
+  await tab(page, 'Past').click();
+  await expect(events(page)).toHaveCount(20);
+  await expect(titles(page).first()).toHaveText('Over 0');
+  await page.getByRole('button', { name: 'Older events' }).click();
+  await expect(events(page)).toHaveCount(27);
+  await expect(titles(page).last()).toHaveText('Over 26');
+  await expect(page.getByRole('button', { name: 'Older events' })).toHaveCount(0);
+  expect(asked).toEqual(['limit=20', 'limit=20&page=2', 'limit=20&when=past', 'limit=20&when=past&page=2']);
+  await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+  await page.goBack();
+  await expect(events(page)).toHaveCount(27);
 });
 
 test('the bar with tabs and categories stays in sight', async ({ page }) => {

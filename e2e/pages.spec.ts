@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from './fixtures.ts';
 
 const PAGES = {
   '/': ['Conquer The Open Road Together', 'Home'],
@@ -37,6 +37,28 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('every call of a page says what it takes and who makes it', async ({ page, request }) => {
+  const { _id } = (await (await request.get('/api/rides?limit=1')).json()).data.data[0];
+  await logIn(page, MEMBER);
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const calls: { path: string; accept: string | undefined; authorization: string | undefined }[] = [];
+  page.on('request', (made) => {
+    const path = new URL(made.url()).pathname;
+    const { accept, authorization } = made.headers();
+    if (path.startsWith('/api/')) calls.push({ path, accept, authorization });
+  });
+  for (const path of ['/', '/upcoming-rides', '/rides', '/events', '/blog', `/rides/${_id}`]) {
+    calls.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(calls.length, path).toBeGreaterThan(0);
+    for (const call of calls) {
+      expect(call, path).toMatchObject({ accept: 'application/json', authorization: `Bearer ${token}` });
+    }
+    const paths = calls.map((call) => call.path);
+    expect(new Set(paths).size, `${path} asks once: ${paths}`).toBe(paths.length);
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

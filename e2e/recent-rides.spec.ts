@@ -95,6 +95,29 @@ test('after a failure Try Again reloads the page', async ({ page, allowConsole }
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
 });
 
+test('Show all reaches every completed ride', async ({ page }) => {
+  const rides = Array.from({ length: 130 }, (_, place) =>
+    sampleCompletedRide({ _id: `r${place}`, title: `R ${place}` }),
+  );
+  const asked: string[] = [];
+  await page.route('**/api/completed-rides?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(searchParams.toString());
+    const [limit, number] = [Number(searchParams.get('limit')), Number(searchParams.get('page') ?? 1)];
+    const pagination = { page: number, limit, total: rides.length, pages: Math.ceil(rides.length / limit) };
+    const data = rides.slice(limit * (number - 1), limit * number);
+    return route.fulfill({ json: { success: true, data: { data, pagination } } });
+  });
+  await page.goto('/rides');
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByText('Showing 10 of 130 rides')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(cards(page)).toHaveCount(130);
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+  const order = 'sortBy=date&sortOrder=desc';
+  expect(asked).toEqual([`limit=10&${order}`, `limit=100&${order}&page=1`, `limit=100&${order}&page=2`]);
+});
+
 test('Join our next ride leads to the upcoming ones', async ({ page }) => {
   await page.goto('/rides');
   await page.getByRole('link', { name: 'Join our next ride' }).click();

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Manifest } from 'vite';
 
-type Page = { title: string; description: string; modules: string[]; preload: string[]; isTemplate: boolean };
+type Page = { title: string; description: string; modules: string[]; firstCalls: string[]; isTemplate: boolean };
 
 const ENTRY = 'index.html';
 /** What the entry fetches once the page is painted. */
@@ -17,6 +17,7 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
   const words = [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
+    ...page.firstCalls.map((url) => `<meta name="first-call" content="${escaped(url)}">`),
   ];
   const { scripts, styles } = ownFiles(manifest, page.modules);
   const entryTags = [...template.matchAll(ENTRY_TAGS)].map(([tag]) => tag.trim());
@@ -25,7 +26,6 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...FONTS.map((key) => fontLink(manifest, key)),
-    ...page.preload.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`),
     // after what is there to be read: styles, letters and the first picture
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];

@@ -10,7 +10,7 @@ export const homePage = pageRoute(PATHS.home, () => import('../pages/public/home
   description: `${CLUB.name}, ${CLUB.origin}. ${CLUB.tagline}`,
   section: 'HOME',
   isUnderBar: true,
-  preload: ['/api/rides/next/upcoming'],
+  firstCalls: ['/api/rides/next/upcoming'],
 });
 
 /** What the club shows to everybody. */
@@ -21,7 +21,7 @@ export const contentPages = [
     description:
       'Motorcycle rides you can book now: dates, routes, difficulty, distance and fee, with lead and sweep riders and a backup van.',
     section: 'RIDES',
-    preload: ['/api/rides'],
+    firstCalls: ['/api/rides'],
   }),
   pageRoute(PATHS.rides, recentRides, {
     module: 'public/rides.page.tsx',
@@ -29,7 +29,7 @@ export const contentPages = [
     description:
       'The rides behind us: ghats, coasts and passes, with dates, distances, the number of riders and what happened on the way.',
     section: 'RIDES',
-    preload: ['/api/completed-rides?limit=10&sortBy=date&sortOrder=desc'],
+    firstCalls: ['/api/completed-rides?limit=10&sortBy=date&sortOrder=desc'],
   }),
   pageRoute(PATHS.stories, recentRides, {
     module: 'public/rides.page.tsx',
@@ -37,7 +37,7 @@ export const contentPages = [
     description:
       'Stories from the road: what our riders saw, how far they went and what they say about riding with the club.',
     section: 'RIDES',
-    preload: ['/api/completed-rides?limit=10&sortBy=date&sortOrder=desc'],
+    firstCalls: ['/api/completed-rides?limit=10&sortBy=date&sortOrder=desc'],
   }),
   pageRoute(PATHS.ride, () => import('../pages/public/ride.page.tsx'), {
     module: 'public/ride.page.tsx',
@@ -53,7 +53,7 @@ export const contentPages = [
     description:
       'Mumbai Bikers Mania, workshops and meet-ups: two days of mud, ramps and slow races, for every machine and every level.',
     section: 'EVENT',
-    preload: ['/api/events?limit=20'],
+    firstCalls: ['/api/events?limit=20'],
   }),
   pageRoute(PATHS.event, () => import('../pages/public/event.page.tsx'), {
     module: 'public/event.page.tsx',
@@ -76,7 +76,7 @@ export const contentPages = [
     description:
       'Articles by riders for riders: routes, tips, gear, maintenance and safety, and things we learned the wet way.',
     section: 'BLOG',
-    preload: ['/api/blogs', '/api/blogs/categories/list'],
+    firstCalls: ['/api/blogs', '/api/blogs/categories/list'],
   }),
   pageRoute(PATHS.article, () => import('../pages/public/article.page.tsx'), {
     module: 'public/article.page.tsx',

@@ -1,4 +1,7 @@
 import '../ui/styles/index.css';
+import { makeFirstCalls } from './first-calls.ts';
+
+makeFirstCalls();
 
 // What was prerendered is painted before the program is worked on: it is there to be read, and the program is large.
 // A page nobody looks at is not painted, so it does not wait.

@@ -32,9 +32,9 @@ export async function renderPage(path: string) {
     </StrictMode>,
   );
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as PageHandle | undefined);
-  const { title, description, preload = [], template } = handles.at(-1) ?? { title: '', description: '' };
+  const { title, description, firstCalls = [], template } = handles.at(-1) ?? { title: '', description: '' };
   const modules = handles.flatMap((handle) => handle?.module ?? []);
-  return { html, title: fullTitle(title), description, modules, preload, isTemplate: template !== undefined };
+  return { html, title: fullTitle(title), description, modules, firstCalls, isTemplate: template !== undefined };
 }
 
 export const renderErrorScreen = () => ({
@@ -42,7 +42,7 @@ export const renderErrorScreen = () => ({
   title: fullTitle('Something went wrong'),
   description: 'An unexpected error occurred.',
   modules: [],
-  preload: [],
+  firstCalls: [],
   isTemplate: false,
 });
 

@@ -9,7 +9,7 @@ export function fetchNextPage(routes: RouteObject[]) {
     if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
       if (typeof route.lazy === 'function') route.lazy().catch(() => {});
-      for (const url of (route.handle as PageHandle | undefined)?.preload ?? []) fetchAhead(url);
+      for (const url of (route.handle as PageHandle | undefined)?.firstCalls ?? []) fetchAhead(url);
     }
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) {

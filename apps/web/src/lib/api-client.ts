@@ -3,6 +3,7 @@ import { payloadOf } from '@kickstand/contract/shared/answer';
 import type { AnswerOf, Endpoint, InputOf } from '@kickstand/contract/shared/endpoint';
 import { CallError } from './call-error.ts';
 import { deviceToken } from './device.ts';
+import { headersOf } from './call-headers.ts';
 import { takeFetchedAhead } from './fetch-ahead.ts';
 import { clearSession, getSession } from './session.ts';
 
@@ -100,17 +101,6 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: InputPart
   return [`/api${path}`, search.toString()].filter(Boolean).join('?');
 }
 
-export function headersOf(body: unknown, token: string | null): Record<string, string> {
-  const xsrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return {
-    Accept: 'application/json',
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(xsrf && { 'X-XSRF-TOKEN': decoded(xsrf) }),
-    // The browser writes the content type of a form itself: it holds the boundary.
-    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-  };
-}
-
 export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return response.ok ? {} : undefined;
@@ -128,11 +118,3 @@ function retryAfterOf(response: Response): number | undefined {
 
 const saysFailure = (body: unknown) =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,6 +1,7 @@
 import type { DownloadEndpoint, InputOf } from '@kickstand/contract/shared/endpoint';
-import { failureOf, headersOf, readBody, urlOf } from './api-client.ts';
+import { failureOf, readBody, urlOf } from './api-client.ts';
 import { CallError } from './call-error.ts';
+import { headersOf } from './call-headers.ts';
 import { getSession } from './session.ts';
 
 /** Fetches a file with the session's right and hands it to the browser under the name the contract gives it. */

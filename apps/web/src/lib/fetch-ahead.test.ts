@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../testing/browser-stub.ts';
 import { dropFetchedAhead, fetchAhead, takeFetchedAhead } from './fetch-ahead.ts';
 
-const fetched = vi.fn(async (_url: string) => new Response('{}'));
+const fetched = vi.fn(async (_url: string, _request?: RequestInit) => new Response('{}'));
 beforeEach(() => {
+  stubBrowser();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
 });
@@ -18,6 +20,16 @@ test('an answer that was asked for ahead is used once', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(await takeFetchedAhead('/api/rides', null)).toBeInstanceOf(Response);
   expect(takeFetchedAhead('/api/rides', null)).toBeUndefined();
+});
+
+test('it carries the headers of every call, with the stored token', () => {
+  stubBrowser({ stored: { userToken: 'member' }, cookie: 'XSRF-TOKEN=a%20b' });
+  fetchAhead('/api/rides?first');
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+    Accept: 'application/json',
+    Authorization: 'Bearer member',
+    'X-XSRF-TOKEN': 'a b',
+  });
 });
 
 test('it is not used when it is old or when somebody else is signed in', () => {

@@ -1,4 +1,5 @@
-import { getSession } from './session.ts';
+import { headersOf } from './call-headers.ts';
+import { storedToken } from './stored-token.ts';
 
 /** What was asked for ahead is used soon or not at all: old answers would show old numbers. */
 const USABLE_MS = 10_000;
@@ -8,10 +9,9 @@ const ahead = new Map<string, Ahead>();
 
 /** Asks for what the next page will ask for, while the visitor is still on his way to it. */
 export function fetchAhead(url: string) {
-  const { token } = getSession();
+  const token = storedToken();
   if (isUsable(ahead.get(url), token)) return;
-  const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = fetch(url, { headers });
+  const answer = fetch(url, { headers: headersOf(undefined, token) });
   // whoever takes it handles its failure; nobody may take it
   answer.catch(() => {});
   ahead.set(url, { answer, token, at: Date.now() });

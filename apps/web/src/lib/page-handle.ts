@@ -10,8 +10,8 @@ export type PageHandle = {
   section?: 'HOME' | 'RIDES' | 'EVENT' | 'BLOG' | 'RIDERS';
   /** The page begins with a picture that the navigation bar lies on. */
   isUnderBar?: boolean;
-  /** Calls the page makes first, exactly as it makes them; begun by the browser before any script runs. */
-  preload?: string[];
+  /** Calls the page makes first, exactly as it makes them; begun while its code is still loading. */
+  firstCalls?: string[];
   /** A page of one item: the server serves it under the item's address, a public one with its own words in the head. */
   template?: 'ride' | 'event' | 'article' | 'ticket' | 'receipt';
 };

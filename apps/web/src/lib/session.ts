@@ -1,6 +1,6 @@
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from './safe-storage.ts';
+import { ADMIN_TOKEN, sessionStore as storage, storedToken, USER_TOKEN } from './stored-token.ts';
 
 /** Whoever is signed in; an older browser storage may hold less than the server sends today. */
 export type StoredUser = Pick<SessionUser, 'fullName' | 'role'> & Partial<SessionUser>;
@@ -17,8 +17,6 @@ export type Session = {
   byChoice?: true;
 };
 
-const ADMIN_TOKEN = 'adminToken';
-const USER_TOKEN = 'userToken';
 /** Written by nobody any more, but cleared with the others. */
 const OLD_TOKEN = 'token';
 const USER = 'user';
@@ -28,7 +26,6 @@ const UNKNOWN: Session = { status: 'unknown', token: null, user: null };
 const SIGNED_OUT: Session = { status: 'signed-out', token: null, user: null };
 const LOGGED_OUT: Session = { ...SIGNED_OUT, byChoice: true };
 
-const storage = safeStorage(() => localStorage);
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
@@ -87,7 +84,7 @@ function takeOverFromOtherTab(event: StorageEvent) {
 }
 
 function readStored(): Session {
-  const token = storage.read(ADMIN_TOKEN) || storage.read(USER_TOKEN);
+  const token = storedToken();
   return token ? { status: 'checking', token, user: readUser() } : SIGNED_OUT;
 }
 

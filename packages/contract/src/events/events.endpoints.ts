@@ -11,13 +11,16 @@ const categoryFilter = z.optional(
   z.union([z.literal('all'), eventCategory], 'category must be all or one of the event categories'),
 );
 
+/** By the clock, whatever type an event was given. */
+const whenFilter = z.optional(z.enum(['upcoming', 'past'], 'when must be upcoming or past'));
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   access: 'public',
   ready: true,
-  summary: 'Published events, by start',
-  query: z.object({ ...publicPage, category: categoryFilter }),
+  summary: 'Published events: the next one first, then past ones, latest first; or one of the two',
+  query: z.object({ ...publicPage, category: categoryFilter, when: whenFilter }),
   answer: eventsAnswer,
 });
 

@@ -138,6 +138,18 @@ describe('events', () => {
     expect(new Date(starts[6]) < new Date(starts[5])).toBe(true);
   });
 
+  test('are the upcoming or the past ones by the clock, each with pages of their own', async () => {
+    const all = (await list('/api/events?limit=20')).events;
+    const { events: upcoming } = await list('/api/events?limit=20&when=upcoming');
+    const { events: past, pagination } = await list('/api/events?limit=1&when=past');
+    expect(upcoming).toEqual(all.slice(0, 5));
+    expect(past).toEqual([all[5]]);
+    expect(pagination).toEqual({ page: 1, limit: 1, total: 2, pages: 2 });
+    expect((await list('/api/events?limit=1&when=past&page=2')).events).toEqual([all[6]]);
+    expect((await list('/api/events?when=past&category=workshop')).events).toEqual([]);
+    expect((await app.get('/api/events?when=later')).status).toBe(400);
+  });
+
   test('carry their twin names', async () => {
     const { events } = await list('/api/events?category=mumbai-bikers-mania');
     expect(events).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { events } from '../../db/schema/content.ts';
@@ -9,6 +9,8 @@ export type EventFilter = {
   category?: EventRow['category'] | undefined;
   type?: EventRow['eventType'] | undefined;
   search?: string | undefined;
+  /** Undated events are neither. */
+  when?: 'upcoming' | 'past' | undefined;
   onlyFeatured?: boolean;
 };
 
@@ -19,8 +21,9 @@ export async function selectPublishedEvents(
   { page, limit }: { page: number; limit: number },
   filter: EventFilter = {},
 ): Promise<{ rows: EventRow[]; total: number }> {
-  const where = and(eq(events.isPublished, true), ...conditions(filter));
-  const isOver = sql`coalesce(${events.endDate}, ${events.startDate} + interval '24 hours') < ${now.toISOString()}::timestamptz`;
+  // the same rule as eventTab in the contract
+  const isOver = sql`(${events.startDate} < ${now.toISOString()}::timestamptz and coalesce(${events.endDate}, ${events.startDate} + interval '24 hours') < ${now.toISOString()}::timestamptz)`;
+  const where = and(eq(events.isPublished, true), ...conditions(filter), whenCondition(filter.when, isOver));
   const rows = await db
     .select()
     .from(events)
@@ -59,6 +62,11 @@ export async function findPublishedEvent(db: Database, id: string): Promise<Even
 
 export async function insertEvents(db: Database, rows: (typeof events.$inferInsert)[]): Promise<void> {
   await db.insert(events).values(rows);
+}
+
+function whenCondition(when: EventFilter['when'], isOver: SQL): SQL | undefined {
+  if (!when) return undefined;
+  return and(isNotNull(events.startDate), when === 'past' ? isOver : not(isOver));
 }
 
 function conditions({ category, type, search, onlyFeatured }: EventFilter): (SQL | undefined)[] {

@@ -9,7 +9,7 @@ const chosen = (category: Category | 'all' | undefined) => (category === 'all' ?
 
 export function eventsRoutes(route: Router, deps: Deps): void {
   route(events.listEvents, async ({ query }) => ({
-    data: await listEvents(deps, query, { category: chosen(query.category) }),
+    data: await listEvents(deps, query, { category: chosen(query.category), when: query.when }),
   }));
 
   route(events.listEventsOfType, async ({ params, query }) => ({

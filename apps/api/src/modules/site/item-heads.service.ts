@@ -30,7 +30,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
       url,
       image,
       type: 'event',
-      preload: [`/api/rides/${encodeURIComponent(id)}`],
+      firstCalls: [`/api/rides/${encodeURIComponent(id)}`],
       jsonLd: [
         ...rideEvent(ride, url, image, publicUrl, deps.now()),
         trail(publicUrl, 'Upcoming Rides', '/upcoming-rides', ride.title, url),
@@ -45,7 +45,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
     url,
     image,
     type: 'event',
-    preload: [`/api/completed-rides/${encodeURIComponent(id)}`],
+    firstCalls: [`/api/completed-rides/${encodeURIComponent(id)}`],
     jsonLd: [
       completedRideEvent(done, url, image, publicUrl),
       trail(publicUrl, 'Recent Rides', '/rides', done.title, url),
@@ -64,7 +64,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
     url,
     image,
     type: 'event',
-    preload: [`/api/events/${encodeURIComponent(id)}`],
+    firstCalls: [`/api/events/${encodeURIComponent(id)}`],
     jsonLd: [
       ...clubEvent(event, url, image, publicUrl, deps.now()),
       trail(publicUrl, 'Events', '/events', event.title, url),
@@ -83,7 +83,7 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
     url,
     image,
     type: 'article',
-    preload: [`/api/blogs/${encodeURIComponent(slug)}`],
+    firstCalls: [`/api/blogs/${encodeURIComponent(slug)}`],
     jsonLd: [blogPosting(blog, url, image, publicUrl), trail(publicUrl, 'Latest Articles', '/blog', blog.title, url)],
   };
 }

@@ -11,7 +11,7 @@ export type PageHead = {
   image: string;
   type: 'website' | 'article' | 'event';
   /** What the page asks for as soon as its scripts run: asked for while they load. */
-  preload: string[];
+  firstCalls: string[];
   jsonLd: object[];
 };
 
@@ -23,7 +23,7 @@ export function headTags({
   url,
   image,
   type,
-  preload,
+  firstCalls,
   jsonLd,
 }: PageHead): string {
   const full = `${title} · ${CLUB.name}`;
@@ -47,7 +47,7 @@ export function headTags({
     <meta name="twitter:image" content="${image}">
     <link rel="alternate" type="application/rss+xml" title="${CLUB.name}: articles" href="/rss.xml">
     <link rel="alternate" type="text/calendar" title="${CLUB.name}: rides and events" href="/calendar.ics">
-    ${preload.map((call) => html`<link rel="preload" as="fetch" crossorigin href="${call}">`)}
+    ${firstCalls.map((call) => html`<meta name="first-call" content="${call}">`)}
     ${jsonLd.map(dataBlock)}`;
   return meta.markup;
 }

@@ -52,7 +52,7 @@ function withHead(page: string, publicUrl: string, address: string): string {
     image: `${publicUrl}/share/site.png`,
     type: 'website',
     // the build has written into the page what it asks for
-    preload: [],
+    firstCalls: [],
     jsonLd: address === '/' ? [organization(publicUrl)] : [],
   });
   return page

@@ -153,7 +153,7 @@ describe('a page of its own', () => {
     const { text } = await app.get(`/rides/${ride._id}`);
     expect(text).toContain(`<title>${ride.title} · Sahyadri Brotherhood</title>`);
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/share/rides/${ride._id}.png">`);
-    expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/rides/${ride._id}">`);
+    expect(text).toContain(`<meta name="first-call" content="/api/rides/${ride._id}">`);
     const [event, crumbs] = jsonLdOf(text);
     expect(event).toMatchObject({
       '@type': 'SportsEvent',

@@ -3,6 +3,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonCard } from '../../ui/skeleton-card.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -39,16 +40,12 @@ export function ArticleList({ category }: { category: Blog['category'] | undefin
         ))}
       </div>
       {list.hasNextPage && (
-        <p className="blog-more">
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading articles..."
-            onClick={() => list.fetchNextPage()}
-          >
-            Older articles
-          </Button>
-        </p>
+        <LoadMore
+          label="Older articles"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading articles..."
+          onLoad={() => list.fetchNextPage()}
+        />
       )}
     </>
   );

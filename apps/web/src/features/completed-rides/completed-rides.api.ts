@@ -1,23 +1,51 @@
 import { getCompletedRide, listCompletedRides } from '@kickstand/contract/completed-rides/completed-rides.endpoints';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@kickstand/contract/shared/endpoint';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { listOf } from '../../lib/list-of.ts';
 import { readCompletedRide } from './read-completed-ride.ts';
 
 const LIST = ['completed-rides', 'list'];
-const QUERY = { limit: '10', sortBy: 'date', sortOrder: 'desc' } as const;
+const ORDER = { sortBy: 'date', sortOrder: 'desc' } as const;
+const FIRST_RIDES = { limit: '10', ...ORDER };
+const MOST_PER_CALL = 100;
 
+type RidePart = { rides: CompletedRide[]; total: number };
+
+/** The ten latest rides; the next part of the list is all the others. */
 export const useRecentRides = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: LIST,
-    queryFn: async ({ signal }) =>
-      listOf(await call(listCompletedRides, { query: QUERY }, { signal }), 'data').map(readCompletedRide),
+    initialPageParam: 'latest' as 'latest' | 'all',
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === 'latest' ? fetchRides(FIRST_RIDES, signal) : fetchAllRides(signal),
+    getNextPageParam: ({ rides, total }, parts) => (parts.length === 1 && total > rides.length ? 'all' : undefined),
+    select: ({ pages }) => ({ rides: pages.at(-1)?.rides ?? [], total: pages[0]?.total ?? 0 }),
   });
 
+async function fetchRides(query: InputOf<typeof listCompletedRides>['query'], signal: AbortSignal): Promise<RidePart> {
+  const answer = await call(listCompletedRides, { query }, { signal });
+  const rides = listOf(answer, 'data').map(readCompletedRide);
+  return { rides, total: partOf(answer, 'pagination')?.total ?? rides.length };
+}
+
+async function fetchAllRides(signal: AbortSignal): Promise<RidePart> {
+  const rides = new Map<string, CompletedRide>();
+  for (let page = 1; ; page += 1) {
+    const part = await fetchRides({ limit: String(MOST_PER_CALL), ...ORDER, page: String(page) }, signal);
+    for (const ride of part.rides) rides.set(ride._id, ride);
+    if (part.rides.length === 0 || page * MOST_PER_CALL >= part.total) break;
+  }
+  return { rides: [...rides.values()], total: rides.size };
+}
+
 const inList = (client: QueryClient, id: string) =>
-  client.getQueryData<CompletedRide[]>(LIST)?.find((ride) => ride._id === id);
+  client
+    .getQueryData<InfiniteData<RidePart>>(LIST)
+    ?.pages.flatMap(({ rides }) => rides)
+    .find((ride) => ride._id === id);
 
 /** The list that was just looked at knows it: nobody has to ask whether it is an upcoming one. */
 export function useIsKnownAsCompleted(id: string): boolean {

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonCard } from '../../ui/skeleton-card.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { CompletedRideCard } from './completed-ride-card.tsx';
@@ -22,7 +23,7 @@ export function RecentRideList() {
       </div>
     );
   }
-  if (rides.isError) {
+  if (rides.isError && !rides.isFetchNextPageError) {
     return (
       <ErrorState
         className="card-r"
@@ -37,16 +38,29 @@ export function RecentRideList() {
       />
     );
   }
-  if (rides.data.length === 0) {
+  const { rides: shown, total } = rides.data;
+  if (shown.length === 0) {
     return <Empty className="card-r" level={3} title="No rides available at the moment." />;
   }
   return (
-    <ul className="cards">
-      {rides.data.map((ride, index) => (
-        <li key={ride._id} className="card-cell">
-          <CompletedRideCard ride={ride} isFirst={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="cards">
+        {shown.map((ride, index) => (
+          <li key={ride._id} className="card-cell">
+            <CompletedRideCard ride={ride} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {rides.hasNextPage && (
+        <LoadMore
+          label="Show all"
+          busy={rides.isFetchingNextPage}
+          busyLabel="Loading rides..."
+          onLoad={() => rides.fetchNextPage()}
+        >
+          Showing {shown.length} of {total} rides
+        </LoadMore>
+      )}
+    </>
   );
 }

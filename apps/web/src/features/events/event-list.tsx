@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { Button } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Note } from '../../ui/note.tsx';
 import { categoryLabel, type EventCategory } from './categories.ts';
 import { EventItem } from './event-item.tsx';
@@ -11,6 +12,8 @@ import { EVENTS_FAILED } from './use-events-page.ts';
 type Props = {
   status: 'pending' | 'error' | 'success';
   events: ClubEvent[];
+  /** The rest of the tab. */
+  more: { exists: boolean; isLoading: boolean; load: () => void };
   tab: EventTab;
   category: EventCategory | 'all';
   now: Date;
@@ -19,10 +22,24 @@ type Props = {
 };
 
 /** The events of a tab; while there are none, the story of the club's own one. */
-export function EventList({ status, events, tab, category, now, retry, onBook }: Props) {
+export function EventList({ status, events, more, tab, category, now, retry, onBook }: Props) {
   if (status === 'pending') return <EventsSkeleton />;
   if (events.length > 0) {
-    return events.map((event) => <EventItem key={event._id} event={event} tab={tab} now={now} onBook={onBook} />);
+    return (
+      <>
+        {events.map((event) => (
+          <EventItem key={event._id} event={event} tab={tab} now={now} onBook={onBook} />
+        ))}
+        {more.exists && (
+          <LoadMore
+            label={tab === 'past' ? 'Older events' : 'Later events'}
+            busy={more.isLoading}
+            busyLabel="Loading events..."
+            onLoad={more.load}
+          />
+        )}
+      </>
+    );
   }
   return (
     <>

@@ -1,11 +1,14 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { dayParts, formatLongDay } from '@kickstand/contract/shared/dates';
+import { Link } from 'react-router';
 import { EVENTS_HERO } from '../../content/events-story.ts';
+import { eventPath } from '../../lib/paths.ts';
 import { Stone } from '../../ui/stone.tsx';
 import type { EventTab } from './use-event-filter.ts';
 import './events-head.css';
 
-type Props = { tab: EventTab; isLoading: boolean; next: Pick<ClubEvent, 'startDate'> | undefined };
+type Next = { event: Pick<ClubEvent, '_id' | 'title' | 'startDate'>; isOn: boolean } | undefined;
+type Props = { tab: EventTab; isLoading: boolean; next: Next };
 
 /** What stands under the title of /events. */
 export function EventsHead({ tab, isLoading, next }: Props) {
@@ -14,23 +17,35 @@ export function EventsHead({ tab, isLoading, next }: Props) {
     <>
       <p className="h3">{subtitle}</p>
       <p className="lead">{description}</p>
-      {tab === 'upcoming' && <NextEvent date={next?.startDate ?? null} isLoading={isLoading} />}
+      {tab === 'upcoming' && <NextEvent next={next} isLoading={isLoading} />}
     </>
   );
 }
 
-function NextEvent({ date, isLoading }: { date: string | null; isLoading: boolean }) {
-  const { day, shortMonth } = date ? dayParts(date) : { day: '–', shortMonth: '–' };
+/** Its title stands below the date: the next event need not be the one the page is named after. */
+function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
+  const date = next && !next.isOn ? next.event.startDate : null;
+  const { day, shortMonth } = date ? dayParts(date) : { day: next?.isOn ? 'Now' : '–', shortMonth: next ? 'On' : '–' };
   return (
     <div className="next">
       <div aria-hidden="true">
         <Stone variant="date" cap={shortMonth} number={day} />
       </div>
-      <p>
-        <b>Next Event</b>
-        <br />
-        {date ? formatLongDay(date) : isLoading ? '…' : 'To be announced'}
-      </p>
+      <div>
+        <p>
+          <b>Next Event</b>
+          <br />
+          {date ? formatLongDay(date) : next ? 'On now' : isLoading ? '…' : 'To be announced'}
+        </p>
+        {/* its line is kept while the list loads, so that nothing below moves */}
+        <p className="next-t">
+          {next && (
+            <Link className="link link-s" to={eventPath(next.event._id)}>
+              {next.event.title}
+            </Link>
+          )}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,25 +1,46 @@
 import { getEvent, listEvents } from '@kickstand/contract/events/events.endpoints';
+import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { listOf } from '../../lib/list-of.ts';
 import type { EventCategory } from './categories.ts';
 import { readEvent } from './read-event.ts';
+import type { EventTab } from './use-event-filter.ts';
 
 const LISTS = ['events', 'list'];
 const LIMIT = '20';
 
-/** Events of all tabs; the address is known only once the page has been taken over from its prerendered form. */
-export const useEvents = (category: EventCategory | 'all', { isWanted }: { isWanted: boolean }) =>
-  useQuery({
-    queryKey: [...LISTS, category],
+type EventPage = { events: ClubEvent[]; next: number | undefined };
+
+/**
+ * The events of one tab, twenty at a time. The plain list begins with those to come, so the upcoming tab asks for it as
+ * the specification writes it. The address is known only once the prerendered page has been hydrated.
+ */
+export const useEvents = (tab: EventTab, category: EventCategory | 'all', { isWanted }: { isWanted: boolean }) =>
+  useInfiniteQuery({
+    queryKey: [...LISTS, tab, category],
     enabled: isWanted,
-    queryFn: async ({ signal }) => {
-      const query = category === 'all' ? { limit: LIMIT } : { limit: LIMIT, category };
-      return listOf(await call(listEvents, { query }, { signal }), 'events').map(readEvent);
+    initialPageParam: 1,
+    async queryFn({ pageParam, signal }): Promise<EventPage> {
+      const query = {
+        limit: LIMIT,
+        category: category === 'all' ? undefined : category,
+        when: tab === 'past' ? tab : undefined,
+        page: pageParam > 1 ? String(pageParam) : undefined,
+      };
+      const answer = await call(listEvents, { query }, { signal });
+      const events = listOf(answer, 'events').map(readEvent);
+      const pages = partOf(answer, 'pagination')?.pages ?? 1;
+      return { events, next: pageParam < pages && !isPastTheTab(events, tab) ? pageParam + 1 : undefined };
     },
+    getNextPageParam: ({ next }) => next,
   });
+
+/** Once a past event shows up in the plain list, no upcoming one follows. */
+const isPastTheTab = (events: ClubEvent[], tab: EventTab) =>
+  tab === 'upcoming' && events.some((event) => eventTab(event, new Date()) === 'past');
 
 /** One event; null if there is none with that id. What a list already knows is shown at once. */
 export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
@@ -28,7 +49,10 @@ export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
     client
       .getQueryCache()
       .findAll({ queryKey: LISTS })
-      .flatMap(({ state }) => ((state.data as ClubEvent[] | undefined) ?? []).map((event) => ({ event, state })))
+      .flatMap(({ state }) => {
+        const data = state.data as InfiniteData<EventPage> | undefined;
+        return (data?.pages ?? []).flatMap(({ events }) => events.map((event) => ({ event, state })));
+      })
       .find(({ event }) => event._id === id);
   return useQuery({
     queryKey: ['events', 'one', id],

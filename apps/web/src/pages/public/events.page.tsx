@@ -10,7 +10,7 @@ import { useEventsPage } from '../../features/events/use-events-page.ts';
 import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {
-  const { tab, category, now, status, retry, events, next, setTab, setCategory } = useEventsPage();
+  const { tab, category, now, status, retry, events, more, next, setTab, setCategory } = useEventsPage();
   const { book, dialog } = useBooking();
   const list = useRef<HTMLDivElement>(null);
   useDebugCalls();
@@ -41,6 +41,7 @@ export function Component() {
         <EventList
           status={status}
           events={events}
+          more={more}
           tab={tab}
           category={category}
           now={now}
