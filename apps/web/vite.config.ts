@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { sharedChunks } from './build/chunk-groups.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
+import { onlyPublicCode } from './build/public-code.ts';
 import { sandboxCheckout } from './build/sandbox-checkout.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
@@ -21,7 +22,13 @@ const proxied = [
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: `${GENERATED}/public`,
-  plugins: [react(), leanEndpoints(), sandboxCheckout(), { name: 'pictures', buildStart: buildPictures }],
+  plugins: [
+    react(),
+    leanEndpoints(),
+    onlyPublicCode(),
+    sandboxCheckout(),
+    { name: 'pictures', buildStart: buildPictures },
+  ],
   build: {
     manifest: true,
     // The content security policy allows data: for pictures only, and files can be cached for ever.

@@ -1,11 +1,26 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const SIGNING_IN = /\/(login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page/;
-const OWN_BOOKINGS = /\/(my-bookings|ticket|receipt)\.page/;
+const isSigningIn = (id: string) =>
+  /\/(login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page/.test(id) && !isAdminPage(id);
+const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
+const isBookingDialog = (id: string) => id.endsWith('/booking/wizard/wizard.tsx');
+const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
+const isAdminPage = (id: string) => id.includes('/pages/admin/');
 
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
+
+/** What is shared within one corner of the site: a file of its own, which the others don't load. */
+const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
+  { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog] },
+  { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog] },
+  { name: 'forms', users: [isSigningIn, isBookingDialog] },
+  { name: 'paying', users: [isOwnBookings, isBookingDialog] },
+  { name: 'booking', users: [isBookingDialog] },
+  { name: 'account', users: [isSigningIn] },
+  { name: 'bookings', users: [isOwnBookings] },
+];
 
 /**
  * Files of modules that several pages share. Left alone, the bundler makes a file of every set of pages that share
@@ -13,10 +28,10 @@ const isStart = (id: string) => id.endsWith('/app/start.tsx');
  *
  * A module takes along what it imports, so the most widely used come first.
  */
-export const sharedChunks = ['entry', 'app', 'site', 'content', 'member', 'account', 'bookings', 'back-office'].map(
+export const sharedChunks = ['entry', 'app', 'site', 'content', ...CORNERS.map(({ name }) => name), 'back-office'].map(
   (name, index) => ({
     name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-    priority: 10 - index,
+    priority: 15 - index,
   }),
 );
 
@@ -28,13 +43,17 @@ function sharedChunk(id: string, graph: Graph): string | null {
   if (users.has('start')) return id.includes('/node_modules/') ? null : 'app';
   // a page stays a file of its own, also when another one shows it
   if (users.has(id) || users.size < 2) return null;
-  const pages = [...users];
-  if (pages.some((page) => page.endsWith('/home.page.tsx'))) return 'site';
-  const publicPages = pages.filter((page) => page.includes('/pages/public/'));
-  if (publicPages.length === 0) return pages.every((page) => page.includes('/pages/admin/')) ? 'back-office' : null;
-  if (publicPages.every((page) => OWN_BOOKINGS.test(page))) return 'bookings';
-  if (publicPages.every((page) => SIGNING_IN.test(page))) return 'account';
-  return publicPages.every((page) => SIGNING_IN.test(page) || OWN_BOOKINGS.test(page)) ? 'member' : 'content';
+  const all = [...users];
+  if (all.some((user) => user.endsWith('/home.page.tsx'))) return 'site';
+  // a part that a public page loads on demand is public too
+  const visitors = all.filter((user) => !isAdminPage(user));
+  if (visitors.length === 0) return 'back-office';
+  return narrowestCorner(visitors) ?? 'content';
+}
+
+function narrowestCorner(visitors: string[]): string | undefined {
+  const fits = CORNERS.filter((corner) => visitors.every((user) => corner.users.some((isUser) => isUser(user))));
+  return fits.at(-1)?.name;
 }
 
 /** Whatever is loaded for itself and needs this module: the entry, the program's start, pages, parts fetched on demand. */

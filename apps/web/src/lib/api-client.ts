@@ -5,6 +5,7 @@ import { CallError } from './call-error.ts';
 import { deviceToken } from './device.ts';
 import { headersOf } from './call-headers.ts';
 import { takeFetchedAhead } from './fetch-ahead.ts';
+import { rememberDeepLink } from './return-to.ts';
 import { clearSession, getSession } from './session.ts';
 
 type Input<E extends Endpoint> = InputOf<E> | (Omit<InputOf<E>, 'body'> & { body: FormData });
@@ -85,8 +86,10 @@ export function setNavigator(navigate: (path: string) => void) {
 /** An answer to an older token says nothing about the session that has replaced it. */
 function endSession(usedToken: string | null) {
   if (getSession().token !== usedToken) return;
+  const { pathname, search, hash } = window.location;
+  rememberDeepLink(pathname + search + hash);
   clearSession();
-  const target = loginPageFor(window.location.pathname);
+  const target = loginPageFor(pathname);
   if (target) goTo(target);
 }
 

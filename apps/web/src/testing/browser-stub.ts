@@ -6,7 +6,7 @@ type Options = { stored?: Record<string, string>; path?: string; cookie?: string
 export function stubBrowser({ stored = {}, path = '/', cookie = '', isOnline = true }: Options = {}) {
   const events = new EventTarget();
   const storage = memoryStorage(stored);
-  const location = { pathname: path, origin: 'https://club.test', assign: vi.fn() };
+  const location = { pathname: path, search: '', hash: '', origin: 'https://club.test', assign: vi.fn() };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', memoryStorage({}));
   vi.stubGlobal('document', { cookie });

@@ -13,6 +13,8 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
+    /** What it opens is on its way. Unlike `busy` it stays enabled, so that it keeps the keyboard focus. */
+    opening?: boolean | undefined;
     /** Prerendered and not yet in the program's hands: pressed now it would send the form away and lose it. */
     waking?: boolean | undefined;
   };
@@ -23,6 +25,7 @@ export function Button({
   block,
   busy = false,
   busyLabel,
+  opening = false,
   waking = false,
   disabled,
   className,
@@ -36,9 +39,9 @@ export function Button({
       type={type}
       className={cx(buttonClass({ variant, size, block }), waking && 'waking', className)}
       disabled={disabled || busy || waking}
-      aria-busy={busy || undefined}
+      aria-busy={busy || opening || undefined}
     >
-      {busy && <Spinner />}
+      {(busy || opening) && <Spinner />}
       {busy ? (busyLabel ?? children) : children}
     </button>
   );

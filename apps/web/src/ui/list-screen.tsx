@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { type Counter, Counters } from './counters.tsx';
@@ -150,9 +150,18 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
 
 function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
-  const start = () => {
+  const running = useRef(false);
+  const start = async () => {
+    // a second click in the same frame comes before the button is disabled
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
-    void onExport().finally(() => setBusy(false));
+    try {
+      await onExport();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
   };
   return (
     <Button variant="secondary" size="s" busy={isBusy} busyLabel="Exporting..." onClick={start}>

@@ -4,12 +4,13 @@ import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.s
 import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
 import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, partOf } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { listOf } from '../../lib/list-of.ts';
 import { useListRows } from '../../lib/use-list-rows.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { type BookingListView, LIST_NAMES } from './booking-view.ts';
 
 const CALLS = { ride: rideCalls, event: eventCalls };
@@ -94,7 +95,7 @@ export const useResendConfirmation = ({ kind, _id: id }: AdminBooking) =>
 /** Also after a failure everything is looked at again: somebody else may have been faster. */
 function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: [LIST_NAMES[kind]] }),
   });

@@ -1,9 +1,9 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
-import { useMutation } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { type StoredUser, storeSession } from '../../lib/session.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 
 type Credentials = { email: string; password: string };
 
@@ -12,7 +12,7 @@ export class NotAllowedError extends Error {}
 
 /** Signs in and remembers it, unless `isAllowed` turns the person away. */
 export const useLogin = (isAllowed: (user: StoredUser) => boolean = () => true) =>
-  useMutation({
+  useSingleMutation({
     async mutationFn(body: Credentials) {
       const answer = await call(auth.login, { body });
       const [token, user] = [partOf(answer, 'token'), partOf(answer, 'user')];
@@ -25,11 +25,12 @@ export const useLogin = (isAllowed: (user: StoredUser) => boolean = () => true) 
     },
   });
 
-export const useRegister = () => useMutation({ mutationFn: (body: Registration) => call(auth.register, { body }) });
+export const useRegister = () =>
+  useSingleMutation({ mutationFn: (body: Registration) => call(auth.register, { body }) });
 
 /** The answer signs the person in. */
 export const useVerifyRegistrationCode = () =>
-  useMutation({
+  useSingleMutation({
     async mutationFn(body: { email: string; otp: string }) {
       const answer = await call(auth.verifyRegistrationCode, { body });
       const [token, user] = [partOf(answer, 'token'), partOf(answer, 'user')];
@@ -38,12 +39,14 @@ export const useVerifyRegistrationCode = () =>
   });
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: { email: string }) => call(auth.forgotPassword, { body }) });
+  useSingleMutation({ mutationFn: (body: { email: string }) => call(auth.forgotPassword, { body }) });
 
 export const useVerifyForgotPasswordCode = () =>
-  useMutation({ mutationFn: (body: { email: string; otp: string }) => call(auth.verifyForgotPasswordCode, { body }) });
+  useSingleMutation({
+    mutationFn: (body: { email: string; otp: string }) => call(auth.verifyForgotPasswordCode, { body }),
+  });
 
 export const useResetPassword = () =>
-  useMutation({
+  useSingleMutation({
     mutationFn: (body: { email: string; otp: string; newPassword: string }) => call(auth.resetPassword, { body }),
   });

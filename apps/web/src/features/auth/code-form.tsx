@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
@@ -16,16 +17,19 @@ type Props = {
 export function CodeForm({ isVerifying, isResending, onVerify, onResend }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const alone = useSingleFlight();
   const isComplete = isOtpComplete(code);
 
-  const verify = async (event: FormEvent) => {
+  const verify = (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete || isVerifying) return;
-    setProblem(null);
-    const failure = await onVerify(code);
-    if (failure === null) return;
-    setProblem(failure);
-    setCode('');
+    if (!isComplete) return;
+    void alone(async () => {
+      setProblem(null);
+      const failure = await onVerify(code);
+      if (failure === null) return;
+      setProblem(failure);
+      setCode('');
+    });
   };
 
   // While the button is disabled the browser does not submit on Enter.

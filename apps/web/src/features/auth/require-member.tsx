@@ -3,9 +3,10 @@ import { Navigate, Outlet } from 'react-router';
 import { usePageHandle } from '../../lib/page-handle.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { SendToLogin } from './send-to-login.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** Lets the signed-in through; until the server has said who it is, only the page's name is there. */
+/** Lets members through; until the server has said who it is, only the page's name is there. */
 export function RequireMember() {
   const { status, byChoice } = useSession();
   const { title } = usePageHandle();
@@ -14,7 +15,9 @@ export function RequireMember() {
     wasIn.current = true;
     return <Outlet />;
   }
-  // whoever logs out on this page is on his way home, and that way may still be loading
-  if (status === 'signed-out') return <Navigate to={wasIn.current && byChoice ? PATHS.home : PATHS.login} replace />;
+  if (status === 'signed-out') {
+    // a person who logs out on this page is on their way home, and that way may still be loading
+    return wasIn.current && byChoice ? <Navigate to={PATHS.home} replace /> : <SendToLogin to={PATHS.login} />;
+  }
   return status === 'unreachable' ? <Unreachable /> : <h1 className="vh">{title}</h1>;
 }

@@ -1,13 +1,13 @@
 import { resendCode } from '@kickstand/contract/auth/auth.endpoints';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/form-errors.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Asks for a new code and says how that went, also when the page that asked is gone by then. */
 export const useResendCode = (type: CodePurpose) =>
-  useMutation({
+  useSingleMutation({
     mutationFn: (email: string) => call(resendCode, { body: { email, type } }),
     onSuccess: () => toast.success('OTP has been resent to your email'),
     onError: (error) => toast.error(failureText(error, 'Failed to resend OTP. Please try again.')),

@@ -1,8 +1,9 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/form-errors.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Like = { liked: boolean; likes: number };
@@ -19,7 +20,7 @@ export function useLike(blog: Blog) {
     queryFn: async ({ signal }) => likeIn(await call(blogs.findOwnLike, { params }, { signal })) ?? unknown,
   });
 
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (liked: boolean) => (liked ? call(blogs.likeBlog, { params }) : call(blogs.unlikeBlog, { params })),
     async onMutate(liked) {
       await client.cancelQueries({ queryKey });
@@ -33,10 +34,7 @@ export function useLike(blog: Blog) {
     onSuccess: (answer) => client.setQueryData<Like>(queryKey, (shown) => likeIn(answer) ?? shown),
   });
 
-  const toggle = () => {
-    if (!change.isPending) change.mutate(!data.liked);
-  };
-  return { ...data, toggle };
+  return { ...data, toggle: () => change.mutate(!data.liked) };
 }
 
 function likeIn(answer: { data: Like }): Like | undefined {

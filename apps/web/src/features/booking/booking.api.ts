@@ -8,11 +8,12 @@ import type {
 } from '@kickstand/contract/bookings/bookings.schema';
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropFetchedAhead } from '../../lib/fetch-ahead.ts';
 import { listOf } from '../../lib/list-of.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { BookingItem } from './booking-item.ts';
 
 /** A held place and what is to be paid for it; nothing where nothing is. */
@@ -20,6 +21,7 @@ export type Order = { booking: Booking; razorpayOrder: RazorpayOrder | null };
 
 const OWN = ['bookings'];
 const ASK_AGAIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 export const createOrder = async ({ kind, _id }: BookingItem, details: BookingDetails) =>
   orderIn(
@@ -35,19 +37,32 @@ export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation
   bookingIn(await call(kind === 'ride' ? bookings.verifyRidePayment : bookings.verifyEventPayment, { body }));
 
 /** Rides and events together. While a place waits for its payment, that may arrive without this browser. */
-export const useOwnBookings = () =>
+export const useOwnBookings = ({ isWanted = true } = {}) =>
   useQuery<Booking[]>({
     queryKey: [...OWN, 'mine'],
+    enabled: isWanted,
     refetchInterval: ({ state: { data = [] } }) =>
       data.some(({ status }) => status === 'created') ? ASK_AGAIN_MS : false,
-    async queryFn({ signal }) {
-      const [rides, events] = await Promise.all([
-        call(bookings.listOwnRideBookings, undefined, { signal }),
-        call(bookings.listOwnEventBookings, undefined, { signal }),
-      ]);
-      return [...listOf(rides, 'bookings'), ...listOf(events, 'bookings')];
-    },
+    queryFn: ({ signal }) => fetchOwnBookings(signal),
   });
+
+async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
+  const [rides, events] = await Promise.all([
+    call(bookings.listOwnRideBookings, undefined, { signal }),
+    call(bookings.listOwnEventBookings, undefined, { signal }),
+  ]);
+  return [...listOf(rides, 'bookings'), ...listOf(events, 'bookings')];
+}
+
+/** The booking once it has been paid, in this tab or elsewhere; null also when the server gives no answer in time. */
+export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Booking | null> {
+  try {
+    const own = await fetchOwnBookings(AbortSignal.timeout(ANSWER_WITHIN_MS));
+    return own.find((booking) => booking._id === _id && booking.status === 'paid') ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** What the last booking told; a booking can be made without it, so that nobody waits for it or hears of its failure. */
 export const useKnownDetails = () =>
@@ -59,7 +74,7 @@ export const useKnownDetails = () =>
 
 export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
   const reload = useReload();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (expectedRefund: number) =>
       call(kind === 'ride' ? bookings.cancelRideBooking : bookings.cancelEventBooking, {
         params: { id: _id },

@@ -12,7 +12,10 @@ export function useBooking() {
   const [Wizard, setWizard] = useState<Wizard | null>(null);
   const [item, setItem] = useState<BookingItem | null>(null);
 
+  const [openingId, setOpeningId] = useState<string | null>(null);
+
   const book = useCallback(async (wanted: BookingItem) => {
+    setOpeningId(wanted._id);
     try {
       const { Wizard } = await loadWizard();
       setWizard(() => Wizard);
@@ -20,9 +23,11 @@ export function useBooking() {
     } catch {
       toast.error('The booking form could not be loaded', 'Please check your connection and try again.');
     }
+    setOpeningId(null);
   }, []);
 
   useEffect(fetchOnApproach, []);
+  useEffect(fetchWhenIdle, []);
 
   // Whoever was sent to the login page from the dialog finds it open again.
   useEffect(() => {
@@ -30,7 +35,20 @@ export function useBooking() {
     if (noted) book(noted);
   }, [book]);
 
-  return { book, dialog: Wizard && item && <Wizard item={item} onClose={() => setItem(null)} /> };
+  return {
+    book,
+    /** The item whose dialog is being loaded. */
+    openingId,
+    dialog: Wizard && item && <Wizard item={item} onClose={() => setItem(null)} />,
+  };
+}
+
+/** Once the page itself is there, unless the visitor saves data. */
+function fetchWhenIdle() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData || !('requestIdleCallback' in window)) return;
+  const idle = requestIdleCallback(() => loadWizard().catch(() => {}), { timeout: 10_000 });
+  return () => cancelIdleCallback(idle);
 }
 
 /** Hovering, touching or focusing a button that opens a dialog. */

@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { eventPath } from '../../lib/paths.ts';
 import { Bar } from '../../ui/bar.tsx';
@@ -15,9 +16,12 @@ type Props = {
   isUpcoming: boolean;
   now: Date;
   onBook: (event: ClubEvent) => void;
+  isOpening: boolean;
+  /** What a member who has booked sees in place of the button. */
+  ownPlace: (event: ClubEvent, titleId: string) => ReactNode;
 };
 
-export function EventBlock({ event, titleId, isUpcoming, now, onBook }: Props) {
+export function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPlace }: Props) {
   const places = eventPlaces(event);
   return (
     <div className="ev-block">
@@ -37,7 +41,10 @@ export function EventBlock({ event, titleId, isUpcoming, now, onBook }: Props) {
         </h2>
         {event.description && <p className="lead prewrap">{event.description}</p>}
         {event.subtitle && <p className="ev-sub">{event.subtitle}</p>}
-        {isUpcoming && <RegisterButton event={event} now={now} describedBy={titleId} onBook={onBook} />}
+        {isUpcoming &&
+          (ownPlace(event, titleId) ?? (
+            <RegisterButton event={event} now={now} describedBy={titleId} onBook={onBook} isOpening={isOpening} />
+          ))}
       </div>
       <dl>
         <div>

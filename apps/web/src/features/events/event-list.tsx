@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -18,17 +19,25 @@ type Props = {
   category: EventCategory | 'all';
   now: Date;
   retry: () => void;
-  onBook: (event: ClubEvent) => void;
-};
+  openingId: string | null;
+} & Pick<ComponentProps<typeof EventItem>, 'onBook' | 'ownPlace'>;
 
 /** The events of a tab; while there are none, the story of the club's own one. */
-export function EventList({ status, events, more, tab, category, now, retry, onBook }: Props) {
+export function EventList({ status, events, more, tab, category, now, retry, onBook, openingId, ownPlace }: Props) {
   if (status === 'pending') return <EventsSkeleton />;
   if (events.length > 0) {
     return (
       <>
         {events.map((event) => (
-          <EventItem key={event._id} event={event} tab={tab} now={now} onBook={onBook} />
+          <EventItem
+            key={event._id}
+            event={event}
+            tab={tab}
+            now={now}
+            onBook={onBook}
+            isOpening={event._id === openingId}
+            ownPlace={ownPlace}
+          />
         ))}
         {more.exists && (
           <LoadMore

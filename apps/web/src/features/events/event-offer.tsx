@@ -1,5 +1,6 @@
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { eventPlaces } from './event-facts.ts';
@@ -7,8 +8,16 @@ import { EventPrice } from './event-price.tsx';
 import { RegisterButton } from './register-button.tsx';
 import './event-offer.css';
 
+type Props = {
+  event: ClubEvent;
+  onBook: () => void;
+  isOpening: boolean;
+  /** What a member who has booked sees in place of the button. */
+  ownPlace: ReactNode;
+};
+
 /** What it costs, how many are coming, and the button while there is something to register for. */
-export function EventOffer({ event, onBook }: { event: ClubEvent; onBook: () => void }) {
+export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
   const now = useNow();
   const places = eventPlaces(event);
   return (
@@ -28,7 +37,8 @@ export function EventOffer({ event, onBook }: { event: ClubEvent; onBook: () => 
           valueText={`${places.taken} of ${places.most} places taken`}
         />
       </div>
-      {eventTab(event, now) !== 'past' && <RegisterButton event={event} now={now} block onBook={onBook} />}
+      {eventTab(event, now) !== 'past' &&
+        (ownPlace ?? <RegisterButton event={event} now={now} block onBook={onBook} isOpening={isOpening} />)}
     </>
   );
 }

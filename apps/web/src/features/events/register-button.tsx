@@ -10,10 +10,12 @@ type Props = {
   /** Id of the event's title: many of these buttons stand on one page. */
   describedBy?: string;
   onBook: (event: ClubEvent) => void;
+  /** Its dialog is on its way. */
+  isOpening: boolean;
 };
 
 /** Only where booking is enabled; disabled, with the reason, where something has closed it. */
-export function RegisterButton({ event, now, block, describedBy, onBook }: Props) {
+export function RegisterButton({ event, now, block, describedBy, onBook, isOpening }: Props) {
   const reasonId = useId();
   if (!event.isBookingEnabled) return null;
   const reason = bookingClosedReason(event, now);
@@ -23,6 +25,7 @@ export function RegisterButton({ event, now, block, describedBy, onBook }: Props
       <Button
         block={block}
         disabled={reason !== null}
+        opening={isOpening}
         aria-haspopup="dialog"
         aria-describedby={description || undefined}
         onClick={() => onBook(event)}

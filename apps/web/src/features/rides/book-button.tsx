@@ -9,14 +9,17 @@ type Props = {
   onBook: (ride: Ride) => void;
   /** Id of the ride's title: many of these buttons stand on one page. */
   describedBy?: string;
+  /** Its dialog is on its way. */
+  isOpening?: boolean;
 };
 
-export function BookButton({ ride, now, onBook, describedBy }: Props) {
+export function BookButton({ ride, now, onBook, describedBy, isOpening }: Props) {
   const state = rideState(ride, now);
   return (
     <Button
       block
       disabled={state !== 'bookable'}
+      opening={isOpening}
       aria-haspopup="dialog"
       aria-describedby={describedBy}
       onClick={() => onBook(ride)}

@@ -1,6 +1,6 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ridePath } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,9 +19,12 @@ type Props = {
   /** Among the first things seen: its picture is not loaded late. */
   isFirst: boolean;
   onBook: (ride: Ride) => void;
+  isOpening: boolean;
+  /** What a member who has booked sees in place of the button. */
+  ownPlace: (ride: Ride, titleId: string) => ReactNode;
 };
 
-export function RideCard({ ride, now, isFirst, onBook }: Props) {
+export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Props) {
   const titleId = useId();
   return (
     <article className="card-r" aria-labelledby={titleId}>
@@ -63,13 +66,15 @@ export function RideCard({ ride, now, isFirst, onBook }: Props) {
         )}
         {ride.organizer && <Organizer name={ride.organizer.fullName} />}
         <RidePlaces ride={ride} />
-        <BookButton ride={ride} now={now} onBook={onBook} describedBy={titleId} />
+        {ownPlace(ride, titleId) ?? (
+          <BookButton ride={ride} now={now} onBook={onBook} describedBy={titleId} isOpening={isOpening} />
+        )}
       </div>
     </article>
   );
 }
 
-function MetaLine({ icon, label, children }: { icon: IconName; label?: string; children: React.ReactNode }) {
+function MetaLine({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />

@@ -1,4 +1,4 @@
-import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import type { ComponentProps } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,7 +11,9 @@ import './ride-card.css';
 
 const FAILED = 'Failed to load rides';
 
-export function RideList({ onBook }: { onBook: (ride: Ride) => void }) {
+type Props = Pick<ComponentProps<typeof RideCard>, 'onBook' | 'ownPlace'> & { openingId: string | null };
+
+export function RideList({ onBook, ownPlace, openingId }: Props) {
   const rides = useUpcomingRides();
   const now = useNow();
   useErrorToast(FAILED, rides.isError ? rides.errorUpdatedAt : undefined);
@@ -52,7 +54,14 @@ export function RideList({ onBook }: { onBook: (ride: Ride) => void }) {
     <ul className="cards">
       {rides.data.map((ride, index) => (
         <li key={ride._id} className="card-cell">
-          <RideCard ride={ride} now={now} isFirst={index === 0} onBook={onBook} />
+          <RideCard
+            ride={ride}
+            now={now}
+            isFirst={index === 0}
+            onBook={onBook}
+            isOpening={ride._id === openingId}
+            ownPlace={ownPlace}
+          />
         </li>
       ))}
     </ul>

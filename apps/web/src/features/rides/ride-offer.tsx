@@ -1,12 +1,21 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { BookButton } from './book-button.tsx';
 import { RidePlaces } from './ride-places.tsx';
 import './ride-card.css';
 
+type Props = {
+  ride: Ride;
+  onBook: (ride: Ride) => void;
+  isOpening: boolean;
+  /** What a member who has booked sees in place of the button. */
+  ownPlace: ReactNode;
+};
+
 /** What it costs, how many are coming, and the button. */
-export function RideOffer({ ride, onBook }: { ride: Ride; onBook: (ride: Ride) => void }) {
+export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
   const now = useNow();
   return (
     <>
@@ -15,7 +24,7 @@ export function RideOffer({ ride, onBook }: { ride: Ride; onBook: (ride: Ride) =
         <p className="fee">{formatRupees(ride.price)}</p>
       </div>
       <RidePlaces ride={ride} beside="places-left" />
-      <BookButton ride={ride} now={now} onBook={onBook} />
+      {ownPlace ?? <BookButton ride={ride} now={now} onBook={onBook} isOpening={isOpening} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { dropReturnOnPage } from '../../lib/return-to.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** A new page starts at its top, and the keyboard at its heading, also when the browser goes back. */
 export function usePageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+
+  useEffect(() => dropReturnOnPage(pathname), [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

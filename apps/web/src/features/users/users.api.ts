@@ -1,10 +1,11 @@
 import * as users from '@kickstand/contract/users/users.endpoints';
 import { matchesUser } from '@kickstand/contract/users/users.rules';
 import type { UserForm } from '@kickstand/contract/users/users.schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { useListRows } from '../../lib/use-list-rows.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { UserListView } from './user-view.ts';
 
 const NAME = 'users';
@@ -33,7 +34,7 @@ export const exportUsers = ({ query: { page: _, limit: __, ...filter } }: UserLi
 /** Also after a failure the list is looked at again: somebody else may have been faster. */
 function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
   });

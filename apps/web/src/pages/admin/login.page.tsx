@@ -5,6 +5,7 @@ import { Brand } from '../../features/shell/brand.tsx';
 import { MAIN_ID } from '../../features/shell/skip-link.tsx';
 import { useStateText } from '../../lib/navigation-state.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { takeReturn } from '../../lib/return-to.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import './login.css';
@@ -16,7 +17,8 @@ export function Component() {
 
   const enter = () => {
     toast.success('Welcome to Admin Dashboard!');
-    navigate(PATHS.adminDashboard, { replace: true });
+    const wanted = takeReturn({ isAdmin: true });
+    navigate(wanted?.startsWith(`${PATHS.admin}/`) ? wanted : PATHS.adminDashboard, { replace: true });
   };
 
   return (

@@ -3,6 +3,7 @@ import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/item-picture';
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { eventItem } from '../../features/booking/booking-item.ts';
+import { useOwnPlaces } from '../../features/booking/own-places.tsx';
 import { useBooking } from '../../features/booking/use-booking.tsx';
 import { EventBadges } from '../../features/events/event-badges.tsx';
 import { EventDetails } from '../../features/events/event-details.tsx';
@@ -25,7 +26,8 @@ export function Component() {
   const { id = '' } = useParams();
   const isKnownAsMissing = wasServedAsMissing(useLocation().pathname);
   const { data: event, isError, isFetching, refetch } = useEvent(id, { isWanted: !isKnownAsMissing });
-  const { book, dialog } = useBooking();
+  const { book, openingId, dialog } = useBooking();
+  const ownPlace = useOwnPlaces();
   const isMissing = isKnownAsMissing || event === null;
   usePageTitle(isMissing ? 'Not found' : event?.title);
 
@@ -34,7 +36,13 @@ export function Component() {
   return (
     <>
       {event ? (
-        <ItemPage {...eventParts(event, () => book(eventItem(event, new Date())))} />
+        <ItemPage
+          {...eventParts(event, {
+            onBook: () => book(eventItem(event, new Date())),
+            isOpening: openingId === id,
+            ownPlace: ownPlace('event', id),
+          })}
+        />
       ) : (
         <ItemPage isLoading title="Loading event..." back={BACK} />
       )}
@@ -43,7 +51,10 @@ export function Component() {
   );
 }
 
-const eventParts = (event: ClubEvent, onBook: () => void): ComponentProps<typeof ItemPage> => ({
+const eventParts = (
+  event: ClubEvent,
+  offer: Omit<ComponentProps<typeof EventOffer>, 'event'>,
+): ComponentProps<typeof ItemPage> => ({
   title: event.title,
   back: BACK,
   picture: <WidePicture imgUrl={event.imgUrl} fallbackSrc={DEFAULT_EVENT_PICTURE} />,
@@ -51,7 +62,7 @@ const eventParts = (event: ClubEvent, onBook: () => void): ComponentProps<typeof
   lead: event.subtitle,
   buy: (
     <>
-      <EventOffer event={event} onBook={onBook} />
+      <EventOffer event={event} {...offer} />
       <ShareActions
         title={event.title}
         calendarPath={event.startDate ? `${eventPath(event._id)}/calendar.ics` : undefined}

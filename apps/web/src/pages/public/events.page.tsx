@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { EVENTS_HERO } from '../../content/events-story.ts';
 import { eventItem } from '../../features/booking/booking-item.ts';
+import { useOwnPlaces } from '../../features/booking/own-places.tsx';
 import { useBooking } from '../../features/booking/use-booking.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import { EventsBar } from '../../features/events/events-bar.tsx';
@@ -11,7 +12,8 @@ import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {
   const { tab, category, now, status, retry, events, more, next, setTab, setCategory } = useEventsPage();
-  const { book, dialog } = useBooking();
+  const { book, openingId, dialog } = useBooking();
+  const ownPlace = useOwnPlaces();
   const list = useRef<HTMLDivElement>(null);
   useDebugCalls();
 
@@ -47,6 +49,8 @@ export function Component() {
           now={now}
           retry={retry}
           onBook={(event) => book(eventItem(event, now))}
+          openingId={openingId}
+          ownPlace={(event, titleId) => ownPlace('event', event._id, titleId)}
         />
       </div>
       {dialog}

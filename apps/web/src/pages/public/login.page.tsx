@@ -3,6 +3,7 @@ import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { takeReturn } from '../../lib/return-to.ts';
+import { getSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
 
   const enter = () => {
     toast.success('Login successful!');
-    navigate(takeReturn() ?? PATHS.upcomingRides);
+    navigate(takeReturn({ isAdmin: getSession().user?.role === 'admin' }) ?? PATHS.upcomingRides);
   };
 
   return (

@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 type Parts = ComponentProps<typeof ItemPage>;
 
-export const upcomingRideParts = (ride: Ride, onBook: (ride: Ride) => void): Parts => ({
+export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof RideOffer>, 'ride'>): Parts => ({
   title: ride.title,
   back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
   picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
@@ -26,7 +26,7 @@ export const upcomingRideParts = (ride: Ride, onBook: (ride: Ride) => void): Par
   lead: ride.slogan,
   buy: (
     <>
-      <RideOffer ride={ride} onBook={onBook} />
+      <RideOffer ride={ride} {...offer} />
       <ShareActions
         title={ride.title}
         calendarPath={ride.startTime ? `${ridePath(ride._id)}/calendar.ics` : undefined}

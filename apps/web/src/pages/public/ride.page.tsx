@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import { rideItem } from '../../features/booking/booking-item.ts';
+import { useOwnPlaces } from '../../features/booking/own-places.tsx';
 import { useBooking } from '../../features/booking/use-booking.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
 import { ItemFailed } from '../../features/item-page/item-failed.tsx';
@@ -19,7 +20,8 @@ export function Component() {
   const isKnownAsCompleted = useIsKnownAsCompleted(id) || wasServedAsCompleted(pathname);
   const upcoming = useRide(id, { isWanted: !isKnownAsMissing && !isKnownAsCompleted });
   const completed = useCompletedRide(id, { isWanted: isKnownAsCompleted || upcoming.data === null });
-  const { book, dialog } = useBooking();
+  const { book, openingId, dialog } = useBooking();
+  const ownPlace = useOwnPlaces();
   const isMissing = isKnownAsMissing || completed.data === null;
   const ride = upcoming.data ?? completed.data;
   usePageTitle(isMissing ? 'Not found' : ride?.title);
@@ -30,7 +32,11 @@ export function Component() {
     return <ItemFailed title="Failed to load ride" isTrying={failed.isFetching} onRetry={() => failed.refetch()} />;
   }
   const parts = upcoming.data
-    ? upcomingRideParts(upcoming.data, (wanted) => book(rideItem(wanted)))
+    ? upcomingRideParts(upcoming.data, {
+        onBook: (wanted) => book(rideItem(wanted)),
+        isOpening: openingId === id,
+        ownPlace: ownPlace('ride', id),
+      })
     : completed.data && completedRideParts(completed.data);
   return (
     <>

@@ -1,17 +1,23 @@
 import { rideItem } from '../../features/booking/booking-item.ts';
+import { useOwnPlaces } from '../../features/booking/own-places.tsx';
 import { useBooking } from '../../features/booking/use-booking.tsx';
 import { RideList } from '../../features/rides/ride-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {
-  const { book, dialog } = useBooking();
+  const { book, openingId, dialog } = useBooking();
+  const ownPlace = useOwnPlaces();
   return (
     <>
       <PageHead title="Upcoming Rides" picture="head-upcoming-rides">
         <p className="lead">Pick a road, check your machine, be there fifteen minutes before flag-off.</p>
       </PageHead>
       <div className="sec sec-list">
-        <RideList onBook={(ride) => book(rideItem(ride))} />
+        <RideList
+          onBook={(ride) => book(rideItem(ride))}
+          openingId={openingId}
+          ownPlace={(ride, titleId) => ownPlace('ride', ride._id, titleId)}
+        />
       </div>
       {dialog}
     </>

@@ -1,9 +1,10 @@
 import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
 import { matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../../lib/api-client.ts';
 import { sendWithProgress } from '../../../lib/send-with-progress.ts';
 import { useListRows } from '../../../lib/use-list-rows.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type BlogValues, blogBody } from './blog-values.ts';
 import type { BlogListView } from './blog-view.ts';
 
@@ -48,7 +49,7 @@ export const useBlogPreview = (draft: { title: string; content: string; id?: str
 /** Also after a failure the list is looked at again: somebody else may have been faster. */
 function useBlogChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'list'] }),
   });

@@ -7,7 +7,8 @@ import { UnconfirmedError } from './confirm-payment.ts';
 import type { CheckoutEnd } from './open-checkout.ts';
 
 const OFFLINE = 'Please check your connection and try again. Nothing you typed is lost.';
-const STILL_HELD = 'Your place is still held; you can open the payment window again.';
+/** True also when the hold has lapsed meanwhile: the message stays until it is closed. */
+const OPEN_AGAIN = 'You can open the payment window again while your place is held.';
 /** What was said about one attempt is no longer true with the next, and an error stays until it is closed. */
 let said: string[] = [];
 
@@ -17,7 +18,7 @@ export function sayAttemptFailed(description: string) {
 
 export function sayCheckoutClosed(kind: BookingKind, outcome: Exclude<CheckoutEnd['outcome'], 'paid'>) {
   const { level, text } = KINDS[kind].dismissed;
-  if (outcome === 'timed-out') sayError('The payment window closed after 5 minutes', STILL_HELD);
+  if (outcome === 'timed-out') sayError('The payment window closed after 5 minutes', OPEN_AGAIN);
   else if (level === 'error') sayError(text);
   else {
     said.push(text);

@@ -3,11 +3,13 @@ import { fromPaise } from '@kickstand/contract/shared/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { CallError } from '../../../lib/call-error.ts';
-import { PATHS } from '../../../lib/paths.ts';
+import { PATHS, ticketPath } from '../../../lib/paths.ts';
 import { rememberReturn } from '../../../lib/return-to.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type Order, useReload } from '../booking.api.ts';
+import { findPaidBooking, type Order, useReload } from '../booking.api.ts';
 import { KINDS } from '../booking-kinds.ts';
 import { confirmPayment, UnconfirmedError } from './confirm-payment.ts';
 import { loadGateway } from './load-gateway.ts';
@@ -20,7 +22,8 @@ import {
   sayOrderFailed,
 } from './payment-messages.ts';
 
-type Phase = 'idle' | 'ordering' | 'checkout' | 'confirming';
+/** `closing`: the window is gone without a payment of this tab. */
+type Phase = 'idle' | 'ordering' | 'checkout' | 'closing' | 'confirming';
 
 type Attempt = {
   makeOrder: () => Promise<Order>;
@@ -37,10 +40,11 @@ type Attempt = {
 /** From the order over the provider's window to the confirmed place; used by the dialog and for a held place. */
 export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) => void) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const reload = useReload();
   const [phase, setPhase] = useState<Phase>('idle');
   const [unconfirmed, setUnconfirmed] = useState<PaymentConfirmation | null>(null);
-  const isBusy = useRef(false);
+  const singleFlight = useSingleFlight();
   const isWanted = useRef(true);
 
   // Closing the dialog while the order is under way: the place stays held, but no window opens out of nowhere.
@@ -51,24 +55,23 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
     };
   }, []);
 
-  /** One at a time, however often somebody clicks. */
-  async function alone(work: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    forgetPaymentMessages();
-    try {
-      await work();
-    } catch (error) {
-      sayOrderFailed(kind, error);
-    } finally {
-      isBusy.current = false;
-      setPhase('idle');
-    }
-  }
+  const alone = (work: () => Promise<void>) =>
+    singleFlight(async () => {
+      forgetPaymentMessages();
+      try {
+        await work();
+      } catch (error) {
+        sayOrderFailed(kind, error);
+      } finally {
+        setPhase('idle');
+      }
+    });
 
   function conclude(booking: Booking, text: string) {
     toast.success(text);
     reload();
+    // the page that would show the confirmation has been left: the ticket shows it
+    if (!isWanted.current) navigate(ticketPath(booking._id));
     onConfirmed(booking);
   }
 
@@ -120,8 +123,12 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
         payer: attempt.payer,
         onFailed: sayAttemptFailed,
       });
-      if (end.outcome !== 'paid') return sayCheckoutClosed(kind, end.outcome);
-      await confirm(end.confirmation);
+      if (end.outcome === 'paid') return confirm(end.confirmation);
+      setPhase('closing');
+      // another tab may have paid the same order
+      const paid = await findPaidBooking(booking);
+      if (paid) conclude(paid, KINDS[kind].paidText);
+      else sayCheckoutClosed(kind, end.outcome);
     });
 
   const checkAgain = () => alone(async () => (unconfirmed ? confirm(unconfirmed) : undefined));

@@ -3,6 +3,7 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { resumeOrder, useReload } from '../booking.api.ts';
+import { StayWhilePaying } from '../checkout/stay-while-paying.tsx';
 import { usePayment } from '../checkout/use-payment.ts';
 import { HoldClock } from '../hold-clock.tsx';
 
@@ -28,6 +29,7 @@ export function ResumePayment({ booking, describedBy }: Props) {
 
   return (
     <>
+      {payment.phase !== 'idle' && payment.phase !== 'ordering' && <StayWhilePaying />}
       <Button
         size="s"
         busy={payment.phase !== 'idle'}

@@ -73,7 +73,6 @@ export function CompletedRideList() {
 function useComplete() {
   const completion = useCompleteRide();
   return (ride: CompletedRide) => {
-    if (completion.isPending) return;
     completion.mutate(ride._id, {
       onSuccess: () => toast.success('Ride marked as completed and featured'),
       onError: (error) => toast.error(failureText(error, 'Failed to complete ride')),

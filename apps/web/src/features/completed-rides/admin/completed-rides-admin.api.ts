@@ -1,9 +1,10 @@
 import * as rides from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../../lib/api-client.ts';
 import { sendWithProgress } from '../../../lib/send-with-progress.ts';
 import { useListRows } from '../../../lib/use-list-rows.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import type { SaveOptions } from '../../../ui/use-form-save.ts';
 import type { CompletedRideListView } from './completed-ride-view.ts';
 
@@ -44,7 +45,7 @@ export const useDeleteCompletedRide = () =>
 /** The public lists show it too, and an upcoming ride may be made a completed one again. */
 function useCompletedRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () =>
       Promise.all(

@@ -1,9 +1,10 @@
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
 import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../../lib/api-client.ts';
 import { sendWithProgress } from '../../../lib/send-with-progress.ts';
 import { useListRows } from '../../../lib/use-list-rows.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { type EventValues, eventBody } from './event-values.ts';
 import type { EventListView } from './event-view.ts';
 
@@ -45,7 +46,7 @@ export const fetchAdminEvent = async (id: string) =>
 /** Also after a failure the list is looked at again: somebody else may have been faster. */
 function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
   });

@@ -2,11 +2,12 @@ import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed
 import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
 import { matchesLegacyRide, matchesRide } from '@kickstand/contract/rides/rides-admin.rules';
 import { listUsers } from '@kickstand/contract/users/users.endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../../lib/api-client.ts';
 import { listOf } from '../../../lib/list-of.ts';
 import { sendWithProgress } from '../../../lib/send-with-progress.ts';
 import { useListRows } from '../../../lib/use-list-rows.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import type { SaveOptions } from '../../../ui/use-form-save.ts';
 import type { LegacyRideListView, RideListView } from './ride-views.ts';
 
@@ -64,7 +65,7 @@ export const useOrganizers = () =>
 /** The public lists show it too; and after a failure somebody else may have been faster. */
 function useRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () =>
       Promise.all(

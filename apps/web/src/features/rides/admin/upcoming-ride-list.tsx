@@ -64,7 +64,6 @@ function useMakeCompleted() {
   const navigate = useNavigate();
   const making = useMakeCompletedRide();
   return (ride: AdminRide) => {
-    if (making.isPending) return;
     making.mutate(ride._id, {
       onSuccess: (made) => {
         toast.success('Completed ride created successfully', 'It is a draft until it is published.');

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { adminCodeForVisitors } from './public-code.ts';
+
+/** entry → booking page → (on demand) dialog; entry → (on demand) an admin page. Dialog and admin page share a field. */
+const LINKS: Record<string, { static?: string[]; onDemand?: string[] }> = {
+  'src/entry.ts': { onDemand: ['src/pages/public/rides.tsx', 'src/pages/admin/users.tsx'] },
+  'src/pages/public/rides.tsx': { onDemand: ['src/dialog.tsx'] },
+  'src/dialog.tsx': { static: ['src/field.tsx'] },
+  'src/pages/admin/users.tsx': { static: ['src/field.tsx', 'src/audit.tsx'] },
+};
+const modules = {
+  getModuleInfo: (id: string) => ({
+    importedIds: LINKS[id]?.static ?? [],
+    dynamicallyImportedIds: LINKS[id]?.onDemand ?? [],
+  }),
+};
+const chunk = (fileName: string, moduleIds: string[], change: object = {}) => ({
+  type: 'chunk' as const,
+  fileName,
+  moduleIds,
+  isEntry: false,
+  facadeModuleId: moduleIds[0] ?? null,
+  imports: [],
+  dynamicImports: [],
+  ...change,
+});
+const pages = [
+  chunk('entry.js', ['src/entry.ts'], { isEntry: true, dynamicImports: ['rides.js', 'users.js'] }),
+  chunk('rides.js', ['src/pages/public/rides.tsx'], { dynamicImports: ['dialog.js'] }),
+];
+
+test('a file that a public page loads on demand may not bring code of the back-office', () => {
+  const shared = chunk('shared.js', ['src/field.tsx', 'src/audit.tsx'], { facadeModuleId: null });
+  const users = [
+    chunk('dialog.js', ['src/dialog.tsx'], { imports: ['shared.js'] }),
+    chunk('users.js', ['src/pages/admin/users.tsx'], { imports: ['shared.js'] }),
+  ];
+  expect(adminCodeForVisitors([...pages, ...users, shared], modules)).toEqual(['shared.js: src/audit.tsx']);
+});
+
+test('what both sides need may be shared', () => {
+  const files = [
+    chunk('dialog.js', ['src/dialog.tsx'], { imports: ['fields.js'] }),
+    chunk('users.js', ['src/pages/admin/users.tsx', 'src/audit.tsx'], { imports: ['fields.js'] }),
+    chunk('fields.js', ['src/field.tsx', '\0bundler/runtime'], { facadeModuleId: null }),
+  ];
+  expect(adminCodeForVisitors([...pages, ...files], modules)).toEqual([]);
+});
