@@ -56,7 +56,7 @@ test('two clicks are one order, and a closed dialog opens no window', async ({ p
   answer();
   await answered;
   await page.goto('/my-bookings');
-  await expect(page.getByText('Created')).toBeVisible();
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
   await expect(payWindow(page)).toBeHidden();
   expect(orders).toBe(1);
 });

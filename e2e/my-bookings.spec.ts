@@ -124,7 +124,7 @@ test('a held place is paid for later', async ({ page, request }) => {
 
   await page.getByRole('link', { name: 'My bookings' }).click();
   const mine = card(page, ride.title);
-  await expect(mine).toContainText('Created');
+  await expect(mine).toContainText('Waiting for payment');
   await expect(mine).toContainText('to pay');
   const clock = mine.getByRole('timer');
   await expect(clock).toHaveText(/^1[45]:\d\d$/);

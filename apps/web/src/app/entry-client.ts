@@ -1,7 +1,9 @@
 import '../ui/styles/index.css';
+import { noteEarlyPress } from '../lib/early-press.ts';
 import { makeFirstCalls } from './first-calls.ts';
 
 makeFirstCalls();
+noteEarlyPress();
 
 // What was prerendered is painted before the program is worked on: it is there to be read, and the program is large.
 // A page nobody looks at is not painted, so it does not wait.

@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { usePageChange } from '../features/shell/use-page-change.ts';
+import { replayEarlyPress } from '../lib/early-press.ts';
 import { usePageHandle } from '../lib/page-handle.ts';
 import { fullTitle } from '../lib/page-title.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -14,6 +15,8 @@ export function Root() {
   useLayoutEffect(() => {
     document.title = fullTitle(title);
   }, [title]);
+
+  useEffect(replayEarlyPress, []);
 
   return (
     <>

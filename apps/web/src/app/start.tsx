@@ -4,6 +4,7 @@ import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api-client.ts';
+import { stopNotingPresses } from '../lib/early-press.ts';
 import { fetchNextPage } from './fetch-next-page.ts';
 import { leaveBackOffice } from './leave-back-office.ts';
 import { loadMatches } from './load-matches.ts';
@@ -35,6 +36,7 @@ async function start() {
   );
   const root = document.getElementById('root') as HTMLElement;
   // in small portions: a tap meanwhile is answered at once
+  stopNotingPresses();
   startTransition(() => {
     if (root.childElementCount > 0) hydrateRoot(root, app);
     else createRoot(root).render(app);

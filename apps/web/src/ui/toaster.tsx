@@ -6,12 +6,14 @@ import { Icon } from './icon.tsx';
 import { dismissToast, subscribeToasts, type Toast, visibleToasts } from './toast.ts';
 
 const STAY_MS = 5000;
+const GAP_PX = 8;
 const NONE: readonly Toast[] = [];
 
 /** Rendered once, beside the pages. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts, () => NONE);
   const host = useTopLayerHost();
+  useClearOfCloseButton(host, toasts);
   const returnTo = useRef<EventTarget | null>(null);
   const [held, setHeld] = useState(false);
 
@@ -77,6 +79,24 @@ function useStay({ id, kind, times }: Toast, held: boolean) {
       left.current -= Date.now() - since;
     };
   }, [id, kind, held, times]);
+}
+
+/** Over a dialog the toasts begin below its head: its title and its close button stay in reach. */
+function useClearOfCloseButton(host: HTMLElement | null, toasts: readonly Toast[]) {
+  const dialog = useSyncExternalStore(subscribeDialogs, topDialog, () => null);
+  useLayoutEffect(() => {
+    if (!host) return;
+    const place = () => {
+      host.style.removeProperty('top');
+      const close = toasts.length > 0 ? dialog?.querySelector('.dlg-x')?.getBoundingClientRect() : undefined;
+      const own = host.getBoundingClientRect();
+      const isCovered = close && own.left < close.right && own.bottom > close.top && own.top < close.bottom;
+      if (isCovered) host.style.top = `${Math.round(close.bottom + GAP_PX)}px`;
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [host, dialog, toasts]);
 }
 
 /**

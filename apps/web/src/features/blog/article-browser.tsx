@@ -38,6 +38,6 @@ function useCategoryInAddress(categories: readonly Category[]) {
   const asked = isHydrated ? search.get('category') : null;
   const chosen = categories.find((category) => category === asked);
   const choose = (category: Category | typeof ALL) =>
-    setSearch(category === ALL ? {} : { category }, { replace: true, preventScrollReset: true });
+    setSearch(category === ALL ? {} : { category }, { preventScrollReset: true });
   return [chosen, choose] as const;
 }

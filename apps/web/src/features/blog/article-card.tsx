@@ -9,7 +9,14 @@ import { ArticlePicture } from './article-picture.tsx';
 import type { ArticleState } from './article-state.ts';
 import './article-card.css';
 
-export function ArticleCard({ blog, priority }: { blog: Blog; priority?: boolean }) {
+type Props = {
+  blog: Blog;
+  /** The category the list is filtered by. */
+  filter: Blog['category'] | undefined;
+  priority?: boolean;
+};
+
+export function ArticleCard({ blog, filter, priority }: Props) {
   return (
     <article className="card-r post">
       <div className="card-i">
@@ -28,7 +35,7 @@ export function ArticleCard({ blog, priority }: { blog: Blog; priority?: boolean
             <CountFact icon="eye" count={blog.views || 0} unit="views" />
             <CountFact icon="heart" count={blog.likes?.length ?? 0} unit="likes" />
           </Facts>
-          <Link className="link" to={articlePath(blog.slug)} state={{ blog } satisfies ArticleState}>
+          <Link className="link" to={articlePath(blog.slug)} state={{ blog, filter } satisfies ArticleState}>
             Read More<span className="vh">: {blog.title}</span>
           </Link>
         </div>

@@ -36,7 +36,7 @@ export function ArticleList({ category }: { category: Blog['category'] | undefin
       </p>
       <div className="cards">
         {articles.map((blog, place) => (
-          <ArticleCard key={blog._id} blog={blog} priority={place === 0} />
+          <ArticleCard key={blog._id} blog={blog} filter={category} priority={place === 0} />
         ))}
       </div>
       {list.hasNextPage && (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { articlePath } from '../../lib/paths.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { ArticlePicture } from './article-picture.tsx';
-import type { ArticleState } from './article-state.ts';
+import { type ArticleState, useHandedFilter } from './article-state.ts';
 import { useRelatedArticles } from './blog.api.ts';
 import './article-card.css';
 
@@ -27,9 +27,14 @@ export function RelatedArticles({ blog }: { blog: Blog }) {
 }
 
 function RelatedCard({ blog }: { blog: Blog }) {
+  const filter = useHandedFilter();
   const date = articleDate(blog);
   return (
-    <Link className="card-r post post-small" to={articlePath(blog.slug)} state={{ blog } satisfies ArticleState}>
+    <Link
+      className="card-r post post-small"
+      to={articlePath(blog.slug)}
+      state={{ blog, filter } satisfies ArticleState}
+    >
       <div className="card-i">
         <ArticlePicture blog={blog} />
       </div>

@@ -13,6 +13,7 @@ const item = {
   imgUrl: null,
   price: 1499,
   stops: [],
+  requirements: [],
 };
 
 beforeEach(() => {

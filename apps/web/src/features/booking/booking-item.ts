@@ -14,9 +14,11 @@ export type BookingItem = {
   /** As the page shows it; the order says what is really to be paid. */
   price: number;
   stops: string[];
+  /** What a rider has to bring. */
+  requirements: string[];
 };
 
-export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route }: Ride): BookingItem => ({
+export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, requirements }: Ride): BookingItem => ({
   kind: 'ride',
   _id,
   title,
@@ -25,6 +27,7 @@ export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route }:
   imgUrl,
   price,
   stops: [route.startLocation, ...route.waypoints, route.endLocation].filter(Boolean),
+  requirements,
 });
 
 export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
@@ -36,4 +39,5 @@ export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
   imgUrl: event.imgUrl,
   price: priceToPay(event, now),
   stops: [],
+  requirements: [],
 });

@@ -15,7 +15,7 @@ export const startsAt = ({ item }: Pick<Booking, 'item'>) =>
   item.startTime ? formatDayTime(item.startTime) : 'Date TBD';
 
 const STATUSES: Record<BookingStatus, { tone: StatusTone; label: string }> = {
-  created: { tone: 'amber', label: 'Created' },
+  created: { tone: 'amber', label: 'Waiting for payment' },
   paid: { tone: 'green', label: 'Paid' },
   failed: { tone: 'red', label: 'Failed' },
   refunded: { tone: 'blue', label: 'Refunded' },

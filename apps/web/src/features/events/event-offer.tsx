@@ -18,7 +18,7 @@ type Props = {
 
 /** What it costs, how many are coming, and the button while there is something to register for. */
 export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
-  const now = useNow();
+  const now = useNow(undefined, [event.startDate, event.registrationDeadline, event.pricing.earlyBirdDeadline]);
   const places = eventPlaces(event);
   return (
     <>

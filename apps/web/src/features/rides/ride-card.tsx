@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BookButton } from './book-button.tsx';
 import { Organizer } from './organizer.tsx';
+import { RideNotice, RideStatusBadge } from './ride-notice.tsx';
 import { RidePicture } from './ride-picture.tsx';
 import { RidePlaces } from './ride-places.tsx';
 import { RideRoute } from './ride-route.tsx';
@@ -30,11 +31,14 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
     <article className="card-r" aria-labelledby={titleId}>
       <div className="card-i">
         <RidePicture ride={ride} priority={isFirst} />
-        {ride.isFeatured && (
-          <Badge tone="kokum" icon="star">
-            Featured
-          </Badge>
-        )}
+        <div className="card-badges">
+          <RideStatusBadge ride={ride} />
+          {ride.isFeatured && (
+            <Badge tone="kokum" icon="star">
+              Featured
+            </Badge>
+          )}
+        </div>
         <RideStone ride={ride} />
       </div>
       <div className="card-b">
@@ -46,6 +50,7 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
           </h2>
           {ride.slogan && <p className="dim">{ride.slogan}</p>}
         </div>
+        <RideNotice ride={ride} />
         <ul className="meta">
           <MetaLine icon="calendar" label="Starts">
             {ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD'}
@@ -65,7 +70,7 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
           </div>
         )}
         {ride.organizer && <Organizer name={ride.organizer.fullName} />}
-        <RidePlaces ride={ride} />
+        {!ride.isCancelled && <RidePlaces ride={ride} />}
         {ownPlace(ride, titleId) ?? (
           <BookButton ride={ride} now={now} onBook={onBook} describedBy={titleId} isOpening={isOpening} />
         )}

@@ -15,7 +15,10 @@ type Props = Pick<ComponentProps<typeof RideCard>, 'onBook' | 'ownPlace'> & { op
 
 export function RideList({ onBook, ownPlace, openingId }: Props) {
   const rides = useUpcomingRides();
-  const now = useNow();
+  const now = useNow(
+    undefined,
+    rides.data?.map(({ startTime }) => startTime),
+  );
   useErrorToast(FAILED, rides.isError ? rides.errorUpdatedAt : undefined);
 
   if (rides.isPending) {

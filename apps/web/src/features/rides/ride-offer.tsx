@@ -3,6 +3,7 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { BookButton } from './book-button.tsx';
+import { RideNotice } from './ride-notice.tsx';
 import { RidePlaces } from './ride-places.tsx';
 import './ride-card.css';
 
@@ -16,14 +17,15 @@ type Props = {
 
 /** What it costs, how many are coming, and the button. */
 export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
-  const now = useNow();
+  const now = useNow(undefined, [ride.startTime]);
   return (
     <>
       <div>
         <p className="dim">Ride fee</p>
         <p className="fee">{formatRupees(ride.price)}</p>
       </div>
-      <RidePlaces ride={ride} beside="places-left" />
+      <RideNotice ride={ride} />
+      {!ride.isCancelled && <RidePlaces ride={ride} beside="places-left" />}
       {ownPlace ?? <BookButton ride={ride} now={now} onBook={onBook} isOpening={isOpening} />}
     </>
   );

@@ -15,7 +15,7 @@ export function RideStone({ ride: { difficulty, distance } }: { ride: Pick<Ride,
       level={LEVELS[difficulty]}
       cap={difficulty}
       number={distance === null ? 'N/A' : formatCount(distance)}
-      unit="km"
+      unit={distance === null ? undefined : 'km'}
     />
   );
 }

@@ -37,6 +37,7 @@ export function NavBar() {
             <div className="hi-own">
               <Link to={PATHS.myBookings}>My bookings</Link>
               <Link to={PATHS.account}>Account</Link>
+              {user?.role === 'admin' && <Link to={PATHS.adminDashboard}>Admin</Link>}
             </div>
           </div>
           <LogoutButton size="s" />

@@ -47,6 +47,15 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
             <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.account} onClick={onClose}>
               Account
             </Link>
+            {user?.role === 'admin' && (
+              <Link
+                className={buttonClass({ variant: 'ghost', block: true })}
+                to={PATHS.adminDashboard}
+                onClick={onClose}
+              >
+                Admin
+              </Link>
+            )}
             <LogoutButton block onLogout={onClose} />
           </>
         ) : (

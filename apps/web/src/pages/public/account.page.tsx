@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
 import { LogoutEverywhere } from '../../features/auth/logout-everywhere.tsx';
 import { SessionList } from '../../features/auth/session-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import './account.css';
 
@@ -12,6 +14,13 @@ export function Component() {
       <PageHead title="Account">
         <p className="lead">
           {user?.fullName}, {user?.email}
+        </p>
+        <p>
+          Tickets, receipts and cancelling a booking are under{' '}
+          <Link className="link" to={PATHS.myBookings}>
+            My bookings
+          </Link>
+          .
         </p>
       </PageHead>
       <div className="account sec">

@@ -65,14 +65,16 @@ const eventParts = (
       <EventOffer event={event} {...offer} />
       <ShareActions
         title={event.title}
-        calendarPath={event.startDate ? `${eventPath(event._id)}/calendar.ics` : undefined}
+        calendarPath={
+          event.startDate && event.status !== 'cancelled' ? `${eventPath(event._id)}/calendar.ics` : undefined
+        }
       />
     </>
   ),
   children: (
     <>
       <EventDetails event={event} />
-      {!event.pricing.isFree && <RefundSummary />}
+      {!event.pricing.isFree && event.status !== 'cancelled' && <RefundSummary />}
     </>
   ),
 });

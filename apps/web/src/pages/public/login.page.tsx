@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
+import { SignedInNote } from '../../features/auth/signed-in-note.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { takeReturn } from '../../lib/return-to.ts';
 import { getSession } from '../../lib/session.ts';
@@ -18,6 +19,7 @@ export function Component() {
     <AuthScreen picture="login">
       <h1>Welcome Back</h1>
       <p className="lead dim">Sign in to book rides and see your tickets.</p>
+      <SignedInNote />
       <LoginForm onLogin={enter} />
       <p>
         New here?{' '}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { Perks } from '../../features/auth/perks.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { SignedInNote } from '../../features/auth/signed-in-note.tsx';
 import type { CodeState } from '../../lib/navigation-state.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,6 +20,7 @@ export function Component() {
   return (
     <AuthScreen picture="register">
       <h1>Join Our Riding Community</h1>
+      <SignedInNote />
       <Perks />
       <RegisterForm onRegister={goOn} />
       <p>

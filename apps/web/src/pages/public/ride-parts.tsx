@@ -29,7 +29,7 @@ export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof 
       <RideOffer ride={ride} {...offer} />
       <ShareActions
         title={ride.title}
-        calendarPath={ride.startTime ? `${ridePath(ride._id)}/calendar.ics` : undefined}
+        calendarPath={ride.startTime && !ride.isCancelled ? `${ridePath(ride._id)}/calendar.ics` : undefined}
       />
       {ride.organizer && (
         <>
@@ -42,7 +42,7 @@ export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof 
   children: (
     <>
       <RideDetails ride={ride} />
-      {ride.price > 0 && <RefundSummary />}
+      {ride.price > 0 && !ride.isCancelled && <RefundSummary />}
     </>
   ),
 });

@@ -10,6 +10,11 @@ export function Component() {
     <>
       <PageHead title="Epic rides. Epic memories." picture="head-rides">
         <p className="lead">Where we have been, who came along and how far it was.</p>
+        <p className="rides-next">
+          <Link className={buttonClass({ variant: 'ghost' })} to={PATHS.upcomingRides}>
+            Upcoming rides
+          </Link>
+        </p>
       </PageHead>
       <div className="sec sec-list">
         <div className="sec-h">

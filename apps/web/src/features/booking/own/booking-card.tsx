@@ -88,7 +88,7 @@ export function BookingCard({ booking, now }: Props) {
       <div className="stub">
         {isValid && <TicketCode booking={booking} />}
         <b>{spokenBookingNumber(booking.bookingNumber)}</b>
-        <span className="small dim">{STUB_TEXTS[ticket]}</span>
+        <span className="small dim">{status === 'created' ? 'Valid once it is paid' : STUB_TEXTS[ticket]}</span>
       </div>
     </article>
   );

@@ -1,8 +1,9 @@
-import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { receiptPath } from '../../../lib/paths.ts';
@@ -16,14 +17,18 @@ import { SpecList } from '../../../ui/spec-list.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { calendarPath, KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import './paper.css';
 
 /** What is shown at the start, on a phone or on one sheet of paper. */
 export function Ticket({ booking }: { booking: Booking }) {
-  const { kind, item, bookingNumber, personalInfo, motorcycleInfo } = booking;
+  const titleId = useId();
+  const now = useNow();
+  const { kind, item, status, bookingNumber, personalInfo, motorcycleInfo } = booking;
   const { tone, label } = statusOf(booking);
-  const ticket = ticketState(booking, useNow());
+  const ticket = ticketState(booking, now);
   const isValid = ticket === 'valid';
   usePageTitle(`Ticket ${spokenBookingNumber(bookingNumber)}`);
   return (
@@ -43,11 +48,14 @@ export function Ticket({ booking }: { booking: Booking }) {
             <Mark />
             {CLUB.name}
           </p>
-          <h1>{item.title}</h1>
+          <h1 id={titleId}>{item.title}</h1>
           <p>
             <Status tone={tone}>{label}</Status>
           </p>
-          {ticket === 'invalid' && <Note tone="bad">This ticket is not valid for the start.</Note>}
+          {status === 'created' && <Note tone="warn">Not paid yet. The ticket is valid once you have paid.</Note>}
+          {status !== 'created' && ticket === 'invalid' && (
+            <Note tone="bad">This ticket is not valid for the start.</Note>
+          )}
           <SpecList
             rows={[
               { label: 'Starts', value: startsAt(booking) },
@@ -74,7 +82,10 @@ export function Ticket({ booking }: { booking: Booking }) {
         </div>
       </article>
       <div className="row no-print">
-        <Button onClick={() => window.print()}>Print</Button>
+        {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
+        <Button variant={status === 'created' ? 'secondary' : 'primary'} onClick={() => window.print()}>
+          Print
+        </Button>
         {isValid && item.startTime && (
           <a className={buttonClass({ variant: 'secondary' })} href={calendarPath(kind, item._id)}>
             <Icon name="calendar" />
@@ -86,6 +97,7 @@ export function Ticket({ booking }: { booking: Booking }) {
             Receipt
           </Link>
         )}
+        {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} />}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import type { Agreements } from '@kickstand/contract/bookings/bookings.schema';
+import { PATHS } from '../../../lib/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
+import { PolicyLink } from './before-you-pay.tsx';
 import { AGREEMENTS, type FormProblem } from './form-problem.ts';
 
 type Props = {
@@ -26,6 +28,9 @@ export function AgreementBoxes({ agreements, problem, onAgree }: Props) {
           </Checkbox>
         ))}
       </FieldGroup>
+      <p className="small">
+        In full: <PolicyLink to={PATHS.termsConditions}>Terms &amp; Conditions</PolicyLink>
+      </p>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: Form }) {
         <Field {...about('address')} className="full">
           <TextArea {...control('address')} rows={2} autoComplete="street-address" maxLength={500} />
         </Field>
-        {text('contactNumber', { type: 'tel', autoComplete: 'tel-national', maxLength: 30, help: '10 digits' })}
+        {text('contactNumber', { type: 'tel', autoComplete: 'tel', maxLength: 30, help: '10 digits' })}
         <Field {...about('gender')}>
           <Choices {...control('gender')} options={GENDERS} />
         </Field>

@@ -10,6 +10,7 @@ import type { BookingItem } from '../booking-item.ts';
 import { loadGateway } from '../checkout/load-gateway.ts';
 import type { usePayment } from '../checkout/use-payment.ts';
 import { HoldClock } from '../hold-clock.tsx';
+import { BeforeYouPay } from './before-you-pay.tsx';
 import { feeRows } from './booking-summary.tsx';
 
 type Props = {
@@ -48,6 +49,7 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
           { label: 'Ticket goes to', value: form.email },
         ]}
       />
+      <BeforeYouPay item={item} price={price} />
     </div>
   );
 }
