@@ -106,6 +106,22 @@ test.describe('the guard', () => {
     });
   }
 
+  test('the code of a ticket leads over the login to its booking', async ({ page }) => {
+    await page.goto('/admin/bookings?search=7A3MF6D');
+    await expect(page).toHaveURL('/admin/login');
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/admin/bookings?search=7A3MF6D');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await logInAsAdmin(page);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
   test('sends a member away with a reason, and leaves him signed in', async ({ page }) => {
     await logIn(page, MEMBER);
     await page.goto('/admin/users');

@@ -83,6 +83,21 @@ test('choosing a category reloads the list and stands in the address', async ({ 
   await expect(cards(page)).toHaveCount((await publishedArticles(page)).length);
 });
 
+test('Back undoes a choice of category, and an article leads back to its list', async ({ page }) => {
+  await page.goto('/blog');
+  await chip(page, 'gear').click();
+  await expect(page).toHaveURL('/blog?category=gear');
+  await cards(page).first().getByRole('link', { name: 'Read More' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Latest Articles' }).click();
+  await expect(page).toHaveURL('/blog?category=gear');
+  await expect(chip(page, 'gear')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the filter offers what the server lists, and the known categories without it', async ({ page, allowConsole }) => {
   await page.route('**/api/blogs/categories/list', (route) =>
     route.fulfill({ json: { success: true, data: { categories: ['gear', 'tips'] } } }),

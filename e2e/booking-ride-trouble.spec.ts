@@ -94,6 +94,8 @@ for (const [name, failure, text] of [
     await payButton(dialog).click();
     await expect(message(page, text)).toBeVisible();
     await expect(payButton(dialog)).toBeEnabled();
+    // what is said lies beside the way out, not over it
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true });
     await dialog.getByRole('button', { name: 'Previous' }).click();
     await expect(field(dialog, 'Medical history')).toHaveValue('None');
   });

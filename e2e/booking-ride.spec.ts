@@ -7,7 +7,9 @@ import {
   field,
   fillDetails,
   forgetSession,
+  isBookable,
   leaveWindow,
+  listRides,
   message,
   openRide,
   payButton,
@@ -61,8 +63,7 @@ test('a visitor is asked to log in, and finds the dialog open again afterwards',
   await expect(bookingDialog(page)).toBeHidden();
 });
 
-test('a ride is booked and paid by UPI', async ({ page, request, person, readMail, allowConsole }) => {
-  allowConsole(/status of 409/);
+test('a ride is booked and paid by UPI', async ({ page, request, person, readMail }) => {
   const ride = await bookableRide(request);
   const dialog = await openRide(page, ride.title);
   const steps = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem');
@@ -105,14 +106,16 @@ test('a ride is booked and paid by UPI', async ({ page, request, person, readMai
 
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toBeHidden();
-  await card.getByRole('button').click();
+  await expect(card).toContainText("You're in");
+
+  // the next form knows what the last booking told, but not the medical text
+  const another = (await listRides(request)).find(({ _id, ...other }) => _id !== ride._id && isBookable(other));
+  await page
+    .getByRole('article', { name: another?.title ?? '' })
+    .getByRole('button')
+    .click();
   await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);
   await expect(field(dialog, 'Medical history')).toHaveValue('');
-  await fillDetails(dialog);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await payButton(dialog).click();
-  await expect(message(page, 'You have already booked this ride')).toBeVisible();
-  await expect(payButton(dialog)).toBeEnabled();
 });
 
 test('step 1 says what is missing, at the fields and at the button', async ({ page, request }) => {

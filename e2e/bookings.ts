@@ -68,14 +68,15 @@ export const DETAILS = {
   'Medical history': 'None',
 };
 
-const listRides = async (request: APIRequestContext): Promise<Ride[]> =>
+export const listRides = async (request: APIRequestContext): Promise<Ride[]> =>
   (await (await request.get('/api/rides?limit=100')).json()).data.data;
+
+export const isBookable = ({ isActive, price, startTime, registeredCount, maxCapacity }: Omit<Ride, '_id'>) =>
+  isActive && price > 0 && registeredCount < maxCapacity && Date.parse(startTime) > Date.now() + 72 * 3_600_000;
 
 /** A ride of the demo content that costs something, can be booked and is far enough ahead for a refund. */
 export async function bookableRide(request: APIRequestContext): Promise<Ride> {
-  const isFit = ({ isActive, price, startTime, registeredCount, maxCapacity }: Ride) =>
-    isActive && price > 0 && registeredCount < maxCapacity && Date.parse(startTime) > Date.now() + 72 * 3_600_000;
-  const ride = (await listRides(request)).find(isFit);
+  const ride = (await listRides(request)).find(isBookable);
   if (!ride) throw new Error('no ride to book');
   return ride;
 }

@@ -68,6 +68,21 @@ test('a wrong code is told, and the boxes are empty again', async ({ page, allow
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
 });
 
+test('two activations in one frame send the code once', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/);
+  let sent = 0;
+  page.on('request', (made) => {
+    if (made.url().endsWith('/verify-forgot-password-otp')) sent += 1;
+  });
+  await typeCode(page, '000000');
+  await page.getByRole('button', { name: 'Verify' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('alert')).toHaveText('Invalid or expired OTP. Please try again.');
+  expect(sent).toBe(1);
+});
+
 test('without a readable answer the page has words of its own', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route('**/api/auth/verify-forgot-password-otp', (route) => route.abort());

@@ -24,13 +24,32 @@ async function bookRide(page: Page, title: string) {
 
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
 
-test('without a session the pages lead to the login page', async ({ page }) => {
+test('without a session the pages lead to the login page, and it leads back to them', async ({ page, person }) => {
+  const logIn = async () => {
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
   await forgetSession(page);
   for (const path of ['/my-bookings', '/my-bookings/any', '/my-bookings/any/receipt']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     expect(await (await page.request.get(path)).text()).toContain('noindex');
   }
+  await logIn();
+  await expect(page).toHaveURL('/my-bookings/any/receipt');
+
+  // going elsewhere first gives the way up
+  await forgetSession(page);
+  await page.goto('/account');
+  await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
+  await logIn();
+  await expect(page).toHaveURL('/upcoming-rides');
+  await page.goto('/login');
+  await expect(page.getByRole('main')).toContainText(`You're signed in as ${person.fullName}.`);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/upcoming-rides');
 });
 
 test('there is nothing at first', async ({ page }) => {
@@ -130,7 +149,7 @@ test('a held place is paid for later', async ({ page, request }) => {
   await expect(clock).toHaveText(/^1[45]:\d\d$/);
   const before = (await clock.textContent()) ?? '';
   await expect(clock).not.toHaveText(before);
-  await expect(mine).toContainText('Not valid for the start');
+  await expect(mine).toContainText('Valid once it is paid');
   await expectAccessible(page);
   await mine.getByRole('button', { name: 'Resume payment' }).click();
   await expect(payWindow(page)).toContainText(`Ride Booking - ${ride.title}`);

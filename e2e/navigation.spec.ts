@@ -116,6 +116,28 @@ test('at 968 px the bar is whole, at 967 px it is a menu', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'RIDERS' })).toBeVisible();
 });
 
+test('the menu button and Watch Video answer also when they were pressed before the app had loaded', async ({
+  page,
+}) => {
+  let release = () => {};
+  await page.route('**/assets/start-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Watch Video' }).click();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  release();
+  await expect(page.getByRole('dialog', { name: /film/i })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('the menu leads on and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -39,6 +39,19 @@ test('a card leads to the page of its ride, which can be passed on', async ({ pa
   await expect(page).toHaveTitle('Upcoming Rides · Sahyadri Brotherhood');
 });
 
+test('a ride called off offers nothing that misleads', async ({ page }) => {
+  await serveRide(page, { isActive: false, isCancelled: true, cancellationReason: 'Landslide on the ghat' });
+  await openSample(page, '/rides/ride-1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(main).toContainText('Cancelled by the organiser. Landslide on the ghat');
+  await expect(main).toContainText('gets the full amount back');
+  await expect(main.getByRole('button', { name: 'Inactive' })).toBeDisabled();
+  await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  for (const text of ['places left', 'registered', 'If you cannot come']) await expect(main).not.toContainText(text);
+  await expectAccessible(page);
+});
+
 test('it holds every fact about the ride', async ({ page }) => {
   await serveRide(page, { startTime: '2031-07-18T23:30:00.000Z', endTime: '2031-07-19T12:30:00.000Z' });
   await openSample(page, '/rides/ride-1');

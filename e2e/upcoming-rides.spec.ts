@@ -75,12 +75,39 @@ for (const [what, label, change] of [
   });
 }
 
+test('a ride called off says so with its reason, one on hold is told apart', async ({ page }) => {
+  const called = {
+    isActive: false,
+    isCancelled: true,
+    cancellationReason: 'Landslide on the ghat',
+    registeredCount: 0,
+  };
+  await serveList(page, 'rides', [
+    sampleRide({ _id: 'off', title: 'Called off', ...called }),
+    sampleRide({ _id: 'hold', title: 'On hold', isActive: false, distance: null }),
+  ]);
+  await page.goto('/upcoming-rides');
+  const [off, hold] = [cards(page).first(), cards(page).last()];
+  await expect(off.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(off).toContainText('Cancelled by the organiser. Landslide on the ghat');
+  await expect(off).not.toContainText('registered');
+  await expect(hold).toContainText('On hold: booking is closed for now.');
+  await expect(hold).not.toContainText('Cancelled');
+  await expect(hold).toContainText('N/A');
+  await expect(hold).not.toContainText('km');
+  for (const card of [off, hold]) await expect(card.getByRole('button', { name: 'Inactive' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test('a ride that starts while the page is open can no longer be booked', async ({ page }) => {
   await page.clock.install();
   await serveList(page, 'rides', [sampleRide({ startTime: inHours(1) })]);
   await page.goto('/upcoming-rides');
   await expect(page.getByRole('button', { name: 'Book Now - ₹1,499' })).toBeEnabled();
-  await page.clock.fastForward('01:01:00');
+  await page.clock.fastForward('01:00:01');
   await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
 });
 

@@ -13,6 +13,7 @@ import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropFetchedAhead } from '../../lib/fetch-ahead.ts';
 import { listOf } from '../../lib/list-of.ts';
+import { getSession } from '../../lib/session.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { BookingItem } from './booking-item.ts';
 
@@ -56,6 +57,8 @@ async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
 
 /** The booking once it has been paid, in this tab or elsewhere; null also when the server gives no answer in time. */
 export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Booking | null> {
+  // a person who has logged out meanwhile must not be sent away by the refusal of this call
+  if (!getSession().token) return null;
   try {
     const own = await fetchOwnBookings(AbortSignal.timeout(ANSWER_WITHIN_MS));
     return own.find((booking) => booking._id === _id && booking.status === 'paid') ?? null;

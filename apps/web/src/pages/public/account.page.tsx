@@ -16,11 +16,10 @@ export function Component() {
           {user?.fullName}, {user?.email}
         </p>
         <p>
-          Tickets, receipts and cancelling a booking are under{' '}
           <Link className="link" to={PATHS.myBookings}>
-            My bookings
-          </Link>
-          .
+            Your bookings
+          </Link>{' '}
+          hold tickets, receipts and the way to cancel.
         </p>
       </PageHead>
       <div className="account sec">
