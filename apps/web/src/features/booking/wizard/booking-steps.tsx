@@ -1,6 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { phoneDigits } from '@kickstand/contract/bookings/phone';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -23,9 +23,6 @@ import { useBookingForm } from './use-booking-form.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 const STEPS = ['Personal Details', 'Payment', 'Confirmation'];
-
-/** A double click on 'Next' must not press what takes its place. */
-const SETTLE_MS = 500;
 
 type Props = {
   item: BookingItem;
@@ -53,7 +50,6 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
   useEffect(() => onPayment(isPaying), [isPaying, onPayment]);
   const own = useOwnBookings().data;
   const paid = own && ownBooking(own, item.kind, item._id);
-  const steppedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const handleRefusal = (error: unknown) => {
     if (error instanceof CallError && error.status === 401) rememberBooking(item, path);
@@ -83,11 +79,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (event.timeStamp - steppedAt.current < SETTLE_MS) return;
-    if (step === 1 && form.check()) {
-      steppedAt.current = event.timeStamp;
-      setStep(2);
-    }
+    if (step === 1 && form.check()) setStep(2);
     if (step === 2) payment.isUnconfirmed ? payment.checkAgain() : pay();
     if (step === 3) onClose();
   };

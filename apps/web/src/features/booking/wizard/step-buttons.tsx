@@ -1,4 +1,5 @@
 import type { Booking, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { PATHS, ticketPath } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -57,11 +58,16 @@ export function PaymentButtons({ kind, price, payment, onPrevious }: PaymentProp
       <Button variant="secondary" className="left" disabled={isBusy} onClick={onPrevious}>
         Previous
       </Button>
-      <Button type="submit" busy={isBusy} busyLabel="Processing...">
+      <Button type="submit" busy={isBusy} busyLabel="Processing..." onClick={ignoreSecondClick}>
         {price === 0 ? 'Confirm Booking' : KINDS[kind].payLabel(price)}
       </Button>
     </>
   );
+}
+
+/** The second half of a double click on 'Next' lands on the button that has taken its place. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 export function ConfirmationButtons({ item, booking }: { item: BookingItem; booking: Booking | undefined }) {
