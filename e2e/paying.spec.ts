@@ -50,12 +50,12 @@ test('an order that another tab has paid ends in its confirmation', async ({
   allowConsole(/status of 409/);
   const { title } = await bookableRide(request);
   const [second, third] = [await context.newPage(), await context.newPage()];
-  for (const tab of [page, second]) {
-    await tab.goto('/upcoming-rides');
-    await openPaymentWindow(tab, title);
+  for (const tab of [page, second, third]) await reachPayment(await openRide(tab, title));
+  for (const tab of [second, page]) {
+    await tab.bringToFront();
+    await payButton(bookingDialog(tab)).click();
+    await expect(payWindow(tab)).toBeVisible();
   }
-  const late = await openRide(third, title);
-  await reachPayment(late);
   await payByUpi(page);
   await expect(confirmed(page)).toBeVisible();
 
@@ -66,7 +66,7 @@ test('an order that another tab has paid ends in its confirmation', async ({
 
   // one that has not ordered yet is told, with the way to the ticket
   await third.bringToFront();
-  await payButton(late).click();
+  await payButton(bookingDialog(third)).click();
   await expect(message(third, 'You have already booked this ride')).toBeVisible();
   const told = third.getByRole('dialog', { name: "You're in" });
   await expect(told).toContainText(title);

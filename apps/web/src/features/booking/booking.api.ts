@@ -13,7 +13,7 @@ import { call, partOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropFetchedAhead } from '../../lib/fetch-ahead.ts';
 import { listOf } from '../../lib/list-of.ts';
-import { getSession } from '../../lib/session.ts';
+import { getSession, useSession } from '../../lib/session.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { BookingItem } from './booking-item.ts';
 
@@ -41,11 +41,14 @@ export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation
 export const useOwnBookings = ({ isWanted = true } = {}) =>
   useQuery<Booking[]>({
     queryKey: [...OWN, 'mine'],
-    enabled: isWanted,
+    enabled: useHasSession() && isWanted,
     refetchInterval: ({ state: { data = [] } }) =>
       data.some(({ status }) => status === 'created') ? ASK_AGAIN_MS : false,
     queryFn: ({ signal }) => fetchOwnBookings(signal),
   });
+
+/** Another tab may log out while a payment is under way: asking then would lead away from it, to the login page. */
+const useHasSession = () => useSession().token !== null;
 
 async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
   const [rides, events] = await Promise.all([
@@ -71,6 +74,7 @@ export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Bo
 export const useKnownDetails = () =>
   useQuery({
     queryKey: [...OWN, 'known-details'],
+    enabled: useHasSession(),
     queryFn: async ({ signal }) =>
       partOf(await call(bookings.getKnownDetails, undefined, { signal }), 'details') ?? null,
   }).data;

@@ -127,8 +127,10 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
       setPhase('closing');
       // another tab may have paid the same order
       const paid = await findPaidBooking(booking);
-      if (paid) conclude(paid, KINDS[kind].paidText);
-      else sayCheckoutClosed(kind, end.outcome);
+      if (paid) return conclude(paid, KINDS[kind].paidText);
+      sayCheckoutClosed(kind, end.outcome);
+      // the place is held meanwhile, and the page behind says so
+      reload();
     });
 
   const checkAgain = () => alone(async () => (unconfirmed ? confirm(unconfirmed) : undefined));
