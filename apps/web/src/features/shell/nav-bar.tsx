@@ -37,7 +37,11 @@ export function NavBar() {
             <div className="hi-own">
               <Link to={PATHS.myBookings}>My bookings</Link>
               <Link to={PATHS.account}>Account</Link>
-              {user?.role === 'admin' && <Link to={PATHS.adminDashboard}>Admin</Link>}
+              {user?.role === 'admin' && (
+                <Link to={PATHS.adminDashboard} reloadDocument>
+                  Admin
+                </Link>
+              )}
             </div>
           </div>
           <LogoutButton size="s" />

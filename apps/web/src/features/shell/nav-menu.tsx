@@ -48,11 +48,7 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
               Account
             </Link>
             {user?.role === 'admin' && (
-              <Link
-                className={buttonClass({ variant: 'ghost', block: true })}
-                to={PATHS.adminDashboard}
-                onClick={onClose}
-              >
+              <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.adminDashboard} reloadDocument>
                 Admin
               </Link>
             )}
