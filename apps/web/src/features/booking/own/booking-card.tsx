@@ -52,7 +52,7 @@ export function BookingCard({ booking, now }: Props) {
         />
         <BookingNews booking={booking} />
         <div className="row">
-          {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
+          {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} size="s" />}
           {isValid && (
             <Link
               className={buttonClass({ variant: 'dark', size: 's' })}
@@ -82,7 +82,7 @@ export function BookingCard({ booking, now }: Props) {
               Receipt
             </Link>
           )}
-          {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} />}
+          {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} size="s" />}
         </div>
       </div>
       <div className="stub">

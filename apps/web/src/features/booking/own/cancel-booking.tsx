@@ -16,13 +16,13 @@ import { termsExplained, termsRows } from './cancellation-words.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Props = { booking: Booking; describedBy: string };
+type Props = { booking: Booking; describedBy: string; size?: 's' };
 
-export function CancelBooking({ booking, describedBy }: Props) {
+export function CancelBooking({ booking, describedBy, size }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger-outline" size="s" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+      <Button variant="danger-outline" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
         Cancel booking
       </Button>
       {isAsking && <CancelDialog booking={booking} onClose={() => setAsking(false)} />}

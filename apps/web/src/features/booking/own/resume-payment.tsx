@@ -7,10 +7,10 @@ import { StayWhilePaying } from '../checkout/stay-while-paying.tsx';
 import { usePayment } from '../checkout/use-payment.ts';
 import { HoldClock } from '../hold-clock.tsx';
 
-type Props = { booking: Booking; describedBy: string };
+type Props = { booking: Booking; describedBy: string; size?: 's' };
 
 /** A held place, the minutes left for it, and the way back to the provider's window. */
-export function ResumePayment({ booking, describedBy }: Props) {
+export function ResumePayment({ booking, describedBy, size }: Props) {
   const payment = usePayment(booking.kind, () => {});
   const reload = useReload();
   const { personalInfo, item, amount, holdExpiresAt } = booking;
@@ -31,7 +31,7 @@ export function ResumePayment({ booking, describedBy }: Props) {
     <>
       {payment.phase !== 'idle' && payment.phase !== 'ordering' && <StayWhilePaying />}
       <Button
-        size="s"
+        size={size}
         busy={payment.phase !== 'idle'}
         busyLabel="Processing..."
         aria-describedby={describedBy}
