@@ -1,7 +1,8 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, partOf } from '../../lib/api-client.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 
 const NAME = 'dashboard';
 
@@ -51,7 +52,7 @@ export const useAttention = () =>
 /** What is waiting may leave now, or say something new: the list is looked at again. */
 export function useSendTestMail() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async () => (await call(dashboard.sendTestMail)).data,
     onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'attention'] }),
   });
