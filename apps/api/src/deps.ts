@@ -11,6 +11,7 @@ import type { PaymentGateway } from './gateways/payments/payments.port.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { CONTENT_CHANNEL, type ContentVersion, makeContentVersion } from './modules/content/content.service.ts';
+import { outboxOf } from './modules/mail/kept-mails.service.ts';
 import { keptSecretKey, makeSecrets, type Secrets } from './secrets/secrets.ts';
 import { ownUrl, type Settings } from './settings.ts';
 
@@ -46,7 +47,7 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
     jobs: await openJobs(database.jobConnection, log),
     mail: settings.smtpUrl
       ? smtpMail(settings.smtpUrl, settings.mailFrom)
-      : outboxMail(path.join(settings.dataDir, 'outbox'), settings.mailFrom),
+      : outboxMail(outboxOf(settings), settings.mailFrom),
     media: settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads')),
     payments: choosePayments(settings, secrets, ownAddress),
     ownAddress,

@@ -10,7 +10,7 @@ test('actions, people and records in words', () => {
   expect(actionText('booking.medical-read')).toBe('Medical note opened');
   expect(actionText('gallery.put-away')).toBe('Put away');
   expect(actorText({ kind: 'admin', name: 'Farah Khan' })).toBe('Farah Khan');
-  expect(actorText({ kind: 'member', name: '' })).toBe('Somebody');
+  expect(actorText({ kind: 'member', name: '' })).toBe('Deleted user');
   expect(actorText({ kind: 'system', name: '' })).toBe('System');
   expect(actorText({ kind: 'provider', name: '' })).toBe('Payment provider');
   expect(entityText('completed-ride')).toBe('Completed ride');

@@ -89,7 +89,7 @@ export function actionText(action: string): string {
 }
 
 export const actorText = ({ kind, name }: AuditActor): string =>
-  kind === 'provider' || kind === 'system' ? AUDIT_ACTORS[kind] : name || 'Somebody';
+  kind === 'provider' || kind === 'system' ? AUDIT_ACTORS[kind] : name || 'Deleted user';
 
 export const entityText = (entity: string): string =>
   AUDIT_ENTITIES[entity as AuditEntity] ?? capitalised(entity.replaceAll('-', ' '));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personName } from '../shared/person-name.ts';
 import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 
@@ -15,7 +16,7 @@ const code = z
   );
 
 export const registration = z.object({
-  fullName: requiredText('Full name', 100),
+  fullName: requiredText('Full name', 100).check(personName('Full name')),
   email: emailText,
   password: passwordText('Password', PASSWORD_MIN_LENGTH),
   primaryBike: requiredText('Primary bike', 100),

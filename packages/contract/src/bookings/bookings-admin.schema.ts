@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { EMAIL_PATTERN } from '../shared/email.ts';
+import { personName } from '../shared/person-name.ts';
 import { plainText, trimmedText } from '../shared/text-fields.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
 import { typedAmount } from './bookings-admin.rules.ts';
@@ -53,7 +54,7 @@ const editedNumber = z.pipe(
 );
 
 const edited = {
-  fullName: z.optional(trimmedText('Full name', 100)),
+  fullName: z.optional(trimmedText('Full name', 100).check(personName('Full name'))),
   email: z.optional(editedEmail),
   contactNumber: z.optional(editedNumber),
 };

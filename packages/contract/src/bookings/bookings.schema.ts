@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personName } from '../shared/person-name.ts';
 import { atLeast, atMost, choice, emailText, requiredText } from '../shared/text-fields.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.rules.ts';
 import { phoneText } from './phone.ts';
@@ -37,7 +38,7 @@ const detail = (name: string, longest = 200) =>
 
 const personalInfo = z.object({
   email: emailText,
-  fullName: detail('full name', 100),
+  fullName: detail('full name', 100).check(personName('Full name')),
   address: detail('address', 500),
   contactNumber: phoneText('contact number', 'Please enter a valid 10-digit contact number'),
   gender: z.enum(GENDERS, 'Please fill in gender'),

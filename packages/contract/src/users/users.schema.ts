@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personName } from '../shared/person-name.ts';
 import { choice, emailText, requiredText, trimmedText } from '../shared/text-fields.ts';
 import { USER_ROLES } from './users.rules.ts';
 
@@ -17,7 +18,7 @@ export type User = z.infer<typeof user>;
 
 /** What an administrator sets of a person. */
 export const userForm = z.object({
-  fullName: requiredText('Full name', 100),
+  fullName: requiredText('Full name', 100).check(personName('Full name')),
   email: emailText,
   phone: z.prefault(trimmedText('Phone', 30), ''),
   role: choice('Role', USER_ROLES),

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
-import { type AuditRow, insertAudit } from './audit.queries.ts';
+import { type AuditRow, blankPersonOfAudit, insertAudit } from './audit.queries.ts';
 
 /** Whoever changes something: a person, the payment provider, or the program by itself. */
 export type Actor = { kind: AuditRow['actorKind']; id: string | null; name: string };
@@ -29,3 +29,7 @@ type Change = {
 export async function writeAudit(transaction: Database, { actor, ...change }: Change): Promise<void> {
   await insertAudit(transaction, { ...change, actorKind: actor.kind, actorId: actor.id, actorName: actor.name });
 }
+
+/** Part of deleting a person, while their bookings still say whose they are. What was done stays, who they were does not. */
+export const forgetPersonOfAudit = (transaction: Database, userId: string): Promise<void> =>
+  blankPersonOfAudit(transaction, userId);

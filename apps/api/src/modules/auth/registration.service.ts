@@ -11,6 +11,7 @@ import { deleteCodes, isLiveCode } from './codes.queries.ts';
 import { queueCode, tryCode } from './codes.service.ts';
 import { type Caller, originOf } from './devices.service.ts';
 import {
+  deleteNeverVerified,
   deleteRegistrations,
   lockOrInsertUser,
   lockUserByEmail,
@@ -137,3 +138,9 @@ function findOwn(pending: RegistrationRow[], caller: Caller): RegistrationRow | 
   const own = pending.find(({ device }) => device === originOf(caller));
   return own ?? (pending.length === 1 ? (pending[0] ?? null) : null);
 }
+
+const NEVER_VERIFIED_DAYS = 7;
+
+/** Nobody knows whose address it is, so what was entered with it is not kept. */
+export const forgetNeverVerified = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  deleteNeverVerified(deps.db, new Date(deps.now().getTime() - NEVER_VERIFIED_DAYS * 24 * 60 * 60_000));

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { registrations, users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import type { UserRow } from './auth.queries.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
@@ -67,4 +68,26 @@ export async function updateProfile(
     .returning();
   if (!user) throw new Error('the account vanished while it was locked');
   return user;
+}
+
+/** Accounts whose address was never proven, once their last registration is older than a moment. Money records stay. */
+export async function deleteNeverVerified(db: Database, before: Date): Promise<void> {
+  const recent = db
+    .select({ one: sql`1` })
+    .from(registrations)
+    .where(and(eq(registrations.userId, users.id), gte(registrations.createdAt, before)));
+  const booked = db.select({ one: sql`1` }).from(bookings).where(eq(bookings.userId, users.id));
+  await db
+    .delete(users)
+    .where(
+      and(
+        isNull(users.verifiedAt),
+        isNull(users.invitedAt),
+        eq(users.role, 'user'),
+        eq(users.isActive, true),
+        lt(users.createdAt, before),
+        notExists(recent),
+        notExists(booked),
+      ),
+    );
 }

@@ -6,6 +6,7 @@ import { findPayment, type PaymentRow } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
+import { findRecipient } from './booking-recipient.service.ts';
 import { type BookingRow, updateBooking } from './bookings.queries.ts';
 import { refundByPolicy } from './refund-by-policy.service.ts';
 
@@ -93,10 +94,11 @@ type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' 
 /** One message per booking and kind, whatever is repeated. */
 function tell(template: BookingMail, key: string, more: () => object): Run {
   return async (deps, transaction, { booking }) => {
+    const recipient = await findRecipient(transaction, booking);
     // taken out with the account: nobody is left to be told
-    if (booking.personalInfo.email === '') return undefined;
+    if (recipient === '') return undefined;
     await queueMail(deps, transaction, {
-      recipient: booking.personalInfo.email,
+      recipient,
       template,
       data: { bookingId: booking.id, ...more() },
       onceKey: `${key}:${booking.id}`,

@@ -1,6 +1,7 @@
 import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
 
@@ -35,6 +36,22 @@ export async function findLiveBooking(
     .where(and(eq(bookings.userId, userId), isFor(kind, itemId), inArray(bookings.status, LIVE)))
     .for('update');
   return row ?? null;
+}
+
+/** When a person has booked this since a moment, oldest first. */
+export async function selectBookingTimes(
+  transaction: Database,
+  userId: string,
+  kind: BookingKind,
+  itemId: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await transaction
+    .select({ createdAt: bookings.createdAt })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isFor(kind, itemId), gt(bookings.createdAt, since)))
+    .orderBy(asc(bookings.createdAt));
+  return rows.map(({ createdAt }) => createdAt);
 }
 
 /** The person's last booking for this that was given up or ran out unpaid after an order was made, if it ended lately. */
@@ -204,9 +221,11 @@ export async function selectPaidStartingBetween(
   until: Date,
 ): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
   const start = sql<Date>`coalesce(${rides.startTime}, ${events.startDate})`.mapWith(rides.startTime);
-  const rows = await db
-    .select({ id: bookings.id, personalInfo: bookings.personalInfo, paidAt: bookings.paidAt, start })
+  const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
+  return db
+    .select({ id: bookings.id, email, paidAt: bookings.paidAt, start })
     .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.userId))
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(
@@ -216,17 +235,18 @@ export async function selectPaidStartingBetween(
         sql`${start} <= ${until.toISOString()}::timestamptz`,
       ),
     );
-  return rows.map(({ personalInfo, ...row }) => ({ ...row, email: personalInfo.email }));
 }
 
-/** Takes the medical text out of bookings whose ride or event began before a moment. */
-export async function deleteMedicalTexts(db: Database, before: Date): Promise<number> {
+const NO_CONTACT = { personName: '', number: '' };
+
+/** Takes medical text and emergency contact out of bookings whose ride or event was over before a moment. */
+export async function deleteEmergencyDetails(db: Database, before: Date): Promise<number> {
   const cleared = await db
     .update(bookings)
-    .set({ medicalHistory: null })
+    .set({ medicalHistory: null, emergencyContact: NO_CONTACT })
     .where(
       and(
-        isNotNull(bookings.medicalHistory),
+        or(isNotNull(bookings.medicalHistory), ne(bookings.emergencyContact, NO_CONTACT)),
         sql`coalesce(
           (select coalesce(r.end_time, r.start_time) from rides r where r.id = bookings.ride_id),
           (select coalesce(e.end_date, e.start_date) from events e where e.id = bookings.event_id)

@@ -12,7 +12,10 @@ import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import { withBooking } from './with-booking.service.ts';
 
-export type OrderDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log'>;
+export type OrderDeps = Pick<
+  Deps,
+  'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log' | 'settings'
+>;
 
 export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };
 

@@ -329,14 +329,14 @@ describe('medical text', () => {
       (await app.deps.db.select().from(bookings).where(eq(bookings.id, json.data.booking._id)))[0]?.medicalHistory;
     expect(await stored()).not.toContain('Penicillin');
     expect(app.deps.secrets.decrypt((await stored()) ?? '')).toBe('Penicillin allergy');
-    const { forgetMedicalTexts } = await import('./personal-data.service.ts');
+    const { forgetEmergencyDetails } = await import('./personal-data.service.ts');
     const after = (hours: number) => ({
       ...app.deps,
       now: () => new Date(app.deps.now().getTime() + hours * 3_600_000),
     });
-    await forgetMedicalTexts(after(30 * 24));
+    await forgetEmergencyDetails(after(30 * 24));
     expect(await stored()).not.toBeNull();
-    await forgetMedicalTexts(after(30 * 24 + 2));
+    await forgetEmergencyDetails(after(30 * 24 + 2));
     expect(await stored()).toBeNull();
     expect(app.logText()).not.toContain('Penicillin');
   });

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
+import { findRecipient } from './booking-recipient.service.ts';
 import { type BookingRow, type NewBooking, updateBooking } from './bookings.queries.ts';
 import { isBookedTwice, isOverCapacity } from './place-taken.ts';
 import { withBooking } from './with-booking.service.ts';
@@ -87,9 +88,11 @@ async function tellOfCancelling(
   before: BookingRow,
   after: BookingRow,
 ): Promise<void> {
-  if (after.status !== 'cancelled' || before.status !== 'paid' || after.personalInfo.email === '') return;
+  if (after.status !== 'cancelled' || before.status !== 'paid') return;
+  const recipient = await findRecipient(transaction, after);
+  if (recipient === '') return;
   await queueMail(deps, transaction, {
-    recipient: after.personalInfo.email,
+    recipient,
     template: 'booking-cancelled',
     data: { bookingId: after.id, by: 'club' },
     onceKey: `cancelled-by-club:${after.id}:${deps.now().toISOString()}`,

@@ -15,15 +15,18 @@ import {
   findLiveBooking,
   insertBooking,
   type NewBooking,
+  selectBookingTimes,
   updateBooking,
 } from './bookings.queries.ts';
 import { isOverCapacity } from './place-taken.ts';
 import { releaseLapsedHolds } from './release-holds.service.ts';
 
-type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets'>;
+type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings'>;
 type Person = CurrentSession['user'];
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ROUNDS_A_DAY = 5;
 
 /**
  * A place for 15 minutes, at the price of this second. Nothing here counts places: the insert itself takes one, and the
@@ -51,6 +54,7 @@ export async function holdPlace(
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
       if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
       if (!details) throw new AppError('HOLD_OVER');
+      await refuseEndlessRounds(deps, transaction, person, item);
       return { item, booking: await insertHold(deps, transaction, person, item, details) };
     });
   } catch (error) {
@@ -59,6 +63,23 @@ export async function holdPlace(
     if (places && places.taken < places.capacity) throw new AppError('PLACES_HELD');
     throw new AppError(kind === 'ride' ? 'RIDE_FULL' : 'EVENT_FULL');
   }
+}
+
+/** Booking and cancelling in turn sends mails and keeps others from the place: five rounds a day are enough for anyone. */
+async function refuseEndlessRounds(
+  { settings, now }: HoldDeps,
+  transaction: Database,
+  person: Person,
+  { kind, id }: BookableItem,
+): Promise<void> {
+  if (!settings.rateLimits) return;
+  const since = new Date(now().getTime() - DAY_MS);
+  const [oldest, ...newer] = await selectBookingTimes(transaction, person.id, kind, id, since);
+  if (!oldest || newer.length + 1 < ROUNDS_A_DAY) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    message: `You have booked this ${kind} ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
+    retryAfterSeconds: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000)),
+  });
 }
 
 async function insertHold(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 
 /** Takes out all that says who it was; of a booking that was paid for, name and address stay with the money. */
@@ -14,7 +15,9 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
     bloodGroup: '',
   };
   const wasPaid = sql`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;
-  const kept = sql`jsonb_build_object('email', ${bookings.personalInfo}->>'email', 'fullName', ${bookings.personalInfo}->>'fullName')`;
+  // the account's address, which was proven, instead of whatever was typed into the booking
+  const email = sql`(select u.email from users u where u.id = ${userId})`;
+  const kept = sql`jsonb_build_object('email', ${email}, 'fullName', ${bookings.personalInfo}->>'fullName')`;
   await db
     .update(bookings)
     .set({
@@ -24,4 +27,9 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
       medicalHistory: null,
     })
     .where(eq(bookings.userId, userId));
+}
+
+export async function findAccountEmail(db: Database, userId: string): Promise<string | null> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? null;
 }

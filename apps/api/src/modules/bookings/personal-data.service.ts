@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteMedicalTexts } from './bookings.queries.ts';
+import { deleteEmergencyDetails } from './bookings.queries.ts';
 import { blankPersonOfBookings } from './personal-data.queries.ts';
 
 /**
@@ -11,8 +11,8 @@ import { blankPersonOfBookings } from './personal-data.queries.ts';
 export const forgetPersonOfBookings = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfBookings(transaction, userId);
 
-/** The medical text serves on the road and for a while after it: 30 days later nobody needs it. */
-const MEDICAL_DAYS = 30;
+/** Medical text and emergency contact serve on the road and for a while after it: 30 days later nobody needs them. */
+const EMERGENCY_DAYS = 30;
 
-export const forgetMedicalTexts = (deps: Pick<Deps, 'db' | 'now'>) =>
-  deleteMedicalTexts(deps.db, new Date(deps.now().getTime() - MEDICAL_DAYS * 24 * 60 * 60_000));
+export const forgetEmergencyDetails = (deps: Pick<Deps, 'db' | 'now'>) =>
+  deleteEmergencyDetails(deps.db, new Date(deps.now().getTime() - EMERGENCY_DAYS * 24 * 60 * 60_000));

@@ -3,9 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { findRecipient } from './booking-recipient.service.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 
-/** Sends the confirmation to the address the booking has now. Clicked twice within a minute, it leaves once. */
+/** Sends the confirmation once more. Clicked twice within a minute, it leaves once. */
 export async function resendConfirmation(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
   actor: Actor,
@@ -13,7 +14,7 @@ export async function resendConfirmation(
   id: string,
 ): Promise<void> {
   const { booking } = await getAdminBooking(deps, kind, id);
-  const recipient = booking.personalInfo.email;
+  const recipient = await findRecipient(deps.db, booking);
   if (booking.status !== 'paid' || recipient === '') throw new AppError('NOTHING_TO_CONFIRM');
   const now = deps.now();
   await deps.db.transaction(async (transaction) => {

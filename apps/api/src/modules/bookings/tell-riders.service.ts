@@ -2,6 +2,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { findRecipient } from './booking-recipient.service.ts';
 import { findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,7 +13,7 @@ export async function remindRiders(deps: Pick<Deps, 'db' | 'now' | 'jobs'>): Pro
   const now = deps.now();
   const tomorrow = new Date(now.getTime() + DAY_MS);
   for (const { id, email, paidAt, start } of await selectPaidStartingBetween(deps.db, now, tomorrow)) {
-    if (paidAt && paidAt.getTime() > start.getTime() - DAY_MS) continue;
+    if (email === '' || (paidAt && paidAt.getTime() > start.getTime() - DAY_MS)) continue;
     await deps.db.transaction((transaction) =>
       queueMail(deps, transaction, {
         recipient: email,
@@ -38,7 +39,8 @@ export async function tellRidersOfChange(
   for (const id of await selectLiveBookingIds(transaction, kind, itemId, ALL)) {
     const booking = await findBooking(transaction, id);
     if (!booking) continue;
-    const recipient = booking.personalInfo.email;
+    const recipient = await findRecipient(transaction, booking);
+    if (recipient === '') continue;
     await queueMail(deps, transaction, {
       recipient,
       template: 'item-changed',

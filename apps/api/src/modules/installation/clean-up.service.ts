@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { forgetUnusedDevices } from '../auth/devices.service.ts';
+import { forgetNeverVerified } from '../auth/registration.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
 import { forgetOldViews } from '../blogs/view-counter.service.ts';
-import { forgetMedicalTexts } from '../bookings/personal-data.service.ts';
+import { forgetEmergencyDetails } from '../bookings/personal-data.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
 import { removeUnusedPictures } from '../media/media-clean-up.service.ts';
@@ -14,6 +15,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetPassedCounts(deps);
   await forgetOldMails(deps);
   await forgetOldViews(deps);
-  await forgetMedicalTexts(deps);
+  await forgetEmergencyDetails(deps);
+  await forgetNeverVerified(deps);
   await removeUnusedPictures(deps);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/schema/operations.ts';
 
@@ -36,8 +36,10 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(mails).where(and(eq(mails.status, 'sent'), lt(mails.sentAt, before)));
+/** Sent or given up before a moment; what is still to be sent stays. */
+export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
+  const moment = sql`coalesce(${mails.sentAt}, ${mails.createdAt})`;
+  await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(moment, before)));
 }
 
 export async function countMails(db: Database): Promise<Record<MailRow['status'], number>> {

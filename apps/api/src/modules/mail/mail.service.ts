@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
-import {
-  claimMail,
-  deleteMail,
-  deleteMailsSentBefore,
-  insertMail,
-  markMailSent,
-  markMailTried,
-} from './mail.queries.ts';
+import { deleteKeptMails } from './kept-mails.service.ts';
+import { claimMail, deleteMail, deleteMailsBefore, insertMail, markMailSent, markMailTried } from './mail.queries.ts';
 import { withoutAddresses } from './mail-failure.service.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates/mail-templates.ts';
 
@@ -57,5 +51,8 @@ export async function deliverMail(deps: Deps, mailId: string, isLastTry: boolean
 
 const KEPT_DAYS = 30;
 
-export const forgetOldMails = (deps: Pick<Deps, 'db' | 'now'>) =>
-  deleteMailsSentBefore(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000));
+export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
+  const before = new Date(deps.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await deleteMailsBefore(deps.db, before);
+  await deleteKeptMails(deps.settings, before);
+}

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { readProviderEvent } from '../../gateways/payments/provider-event.port.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findEvent, insertEvent, markEventProcessed } from '../payments/payments.service.ts';
+import { eventWithoutPerson } from './event-without-person.ts';
 import { recordRefund } from './record-refund.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
@@ -18,7 +19,12 @@ export async function receivePaymentEvent(
   // without an id of its own, the same message is the same event
   const id = eventId ?? createHash('sha256').update(raw).digest('base64url');
   await deps.db.transaction(async (transaction) => {
-    const isNew = await insertEvent(transaction, { id, event, body, receivedAt: deps.now() });
+    const isNew = await insertEvent(transaction, {
+      id,
+      event,
+      body: eventWithoutPerson(body),
+      receivedAt: deps.now(),
+    });
     if (isNew) await deps.jobs.enqueue(transaction, 'payment-event', { eventId: id });
   });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { ProviderRefund } from '../../gateways/payments/payments.port.ts';
 import { PROVIDER } from '../audit/audit.service.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
+import { findRecipient } from '../bookings/booking-recipient.service.ts';
 import { noteKept } from '../bookings/bookings.service.ts';
 import { type LockedBooking, withBooking } from '../bookings/with-booking.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -84,7 +85,7 @@ async function follow(
     source: eventId ? 'webhook' : 'refund',
     eventId: eventId ?? null,
   });
-  const recipient = locked.booking.personalInfo.email;
+  const recipient = await findRecipient(transaction, locked.booking);
   // taken out with the account: nobody is left to be told
   if (recipient !== '') {
     const data = { bookingId: locked.booking.id, refundId: refund.id };

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
-import { actorOf, writeAudit } from '../audit/audit.service.ts';
+import { actorOf, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
 import { type CurrentSession, endSessions } from '../auth/sessions.service.ts';
 import { forgetPersonOfBookings } from '../bookings/personal-data.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -60,9 +60,12 @@ export async function deleteUser(deps: ChangeDeps, current: CurrentSession, id: 
   if (id === current.user.id) throw new AppError('OWN_ACCOUNT');
   await deps.db.transaction(async (transaction) => {
     const before = await lockForChange(transaction, id, { role: 'user', isActive: false });
+    await forgetPersonOfAudit(transaction, id);
     await forgetPersonOfBookings(transaction, id);
     await deleteUserRow(transaction, id);
-    await audit(transaction, deps.now(), current, 'user.deleted', before, null);
+    const { role, isActive } = before;
+    const line = { actor: actorOf(current), action: 'user.deleted', entity: 'user', entityId: id };
+    await writeAudit(transaction, { at: deps.now(), ...line, before: { role, isActive } });
   });
 }
 

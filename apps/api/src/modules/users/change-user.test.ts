@@ -225,7 +225,7 @@ describe('the last active administrator', () => {
 });
 
 describe('deleting a person', () => {
-  test('ends the account and its sessions, and the audit log keeps what was', async () => {
+  test('ends the account and its sessions; the audit log keeps that it happened, not who it was', async () => {
     const member = await addMember(app);
     const { status, json } = await remove(member.id);
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe('deleting a person', () => {
     expect(await isSignedIn(member)).toBe(false);
     expect((await app.get(`/api/admin/users/${member.id}`, { token })).status).toBe(404);
     expect(await lastAudit()).toMatchObject({ action: 'user.deleted', entityId: member.id, after: null });
-    expect((await lastAudit())?.before).toMatchObject({ fullName: 'Asha Patil', email: member.email });
+    expect((await lastAudit())?.before).toEqual({ role: 'user', isActive: true });
     expect((await remove(member.id)).status).toBe(404);
   });
 

@@ -37,8 +37,8 @@ export const PRIVACY_POLICY: Policy = {
             ],
             [
               'You sign in',
-              'Kind of device and browser, time of use',
-              'To show you where you are signed in, so that you can end it',
+              'Kind of device and browser, a random number that recognises it, time of use',
+              'To show you where you are signed in, so that you can end it, and to let you in while others guess your password',
             ],
             ['You write to us', 'Your message and address', 'To answer you'],
           ],
@@ -113,11 +113,19 @@ export const PRIVACY_POLICY: Policy = {
           columns: ['What', 'Kept until'],
           rows: [
             ['Account', 'You ask us to delete it'],
+            ['Account whose e-mail address was never confirmed', '7 days after the last registration'],
             ['One-time codes', 'Used or replaced; they are valid for 10 minutes'],
             ['Sign-ins', 'You log out, or 30 days after you last used the site'],
             ['Copies of e-mails the site sent you', '30 days after sending'],
+            ['E-mails that could not be delivered', '30 days after they were written'],
             ['Emergency contact and medical history', '30 days after the ride or event'],
             ['Bookings and payments', 'As long as tax and accounting law requires'],
+            [
+              'What the payment provider tells us',
+              'Without your name, address, phone number, card or UPI id from the start',
+            ],
+            ['Log of changes and sign-ins', 'For good; your name and addresses leave it when your account is deleted'],
+            ['Devices you have signed in on', 'A year after you last signed in there'],
           ],
         },
         {
@@ -132,7 +140,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'While you are signed in, your browser’s local storage holds a session token and your name, so that you stay signed in. Logging out removes both. We set no tracking cookies and use no analytics of other companies. The payment window belongs to Razorpay and may set cookies of its own, to prevent fraud.',
+          text: 'While you are signed in, your browser’s local storage holds a session token and your profile (name, e-mail address, phone number, bike, experience and role), so that you stay signed in and find your details in forms. A booking you have begun to fill in is kept in the tab until you finish it, close the tab or log out; its medical history is not. Logging out removes all of this. What stays is a random number that recognises this browser, so that people who guess your password elsewhere cannot lock you out here, and the time you last logged out. We set no tracking cookies and use no analytics of other companies. The payment window belongs to Razorpay and may set cookies of its own, to prevent fraud.',
         },
       ],
     },
@@ -163,7 +171,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Only administrators reach members’ data, each with an account of their own, and changes to bookings are logged. No system is perfectly safe. Should data of yours get into the wrong hands, we tell you and the Data Protection Board of India what happened, what it may mean for you and what we are doing about it.',
+          text: 'Only administrators reach members’ data, each with an account of their own, and changes, exports and sign-ins are logged. No system is perfectly safe. Should data of yours get into the wrong hands, we tell you and the Data Protection Board of India what happened, what it may mean for you and what we are doing about it.',
         },
       ],
     },

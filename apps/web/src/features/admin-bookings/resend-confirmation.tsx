@@ -8,11 +8,12 @@ import { useResendConfirmation } from './admin-bookings.api.ts';
 /** Whoever has a place, and an address to write to, can be told so again. */
 export function ResendConfirmation({ booking }: { booking: AdminBooking }) {
   const sending = useResendConfirmation(booking);
-  if (booking.status !== 'paid' || !booking.personalInfo.email) return null;
+  const recipient = booking.user?.email ?? booking.personalInfo.email;
+  if (booking.status !== 'paid' || !recipient) return null;
 
   const send = () =>
     sending.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message, booking.personalInfo.email),
+      onSuccess: ({ message }) => toast.success(message, recipient),
       onError: (error) => toast.error(failureText(error, 'Failed to send the confirmation')),
     });
 

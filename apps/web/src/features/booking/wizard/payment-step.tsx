@@ -3,6 +3,7 @@ import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSession } from '../../../lib/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { SpecList } from '../../../ui/spec-list.tsx';
 import { SumList } from '../../../ui/sum-list.tsx';
@@ -24,6 +25,7 @@ type Props = {
 
 export function PaymentStep({ item, price, form, booking, payment }: Props) {
   const isPaid = payment.isUnconfirmed || payment.phase === 'confirming';
+  const { user } = useSession();
   useGatewayAhead(price > 0);
   return (
     <div className="stack bk-pay">
@@ -46,7 +48,7 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
         rows={[
           { label: 'Rider', value: form.fullName },
           { label: 'Motorcycle', value: `${form.motorcycleModelName}, ${form.motorcycleNumber}` },
-          { label: 'Ticket goes to', value: form.email },
+          { label: 'Ticket goes to', value: user?.email ?? form.email },
         ]}
       />
       <BeforeYouPay item={item} price={price} />
