@@ -2,7 +2,16 @@ import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
 import { CLUB } from '@kickstand/contract/shared/club';
 import type { Endpoint, FileFields } from '@kickstand/contract/shared/endpoint';
+import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import * as z from 'zod/mini';
+
+const IDEMPOTENCY_KEY = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A repeated request with the same key changes nothing again and gets the first answer, for a day.',
+  schema: { type: 'string', minLength: 16, maxLength: 100 },
+};
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] };
 
@@ -28,7 +37,11 @@ function operation(endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[1]],
     'x-access': endpoint.access,
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(endpoint.body ? { requestBody: { required: true, content: sentContent(endpoint.body, endpoint.files) } } : {}),
     responses: {
       ...success(endpoint),

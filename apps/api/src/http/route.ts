@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../modules/auth/devices.service.ts';
 import { type CurrentSession, findCurrentSession } from '../modules/auth/sessions.service.ts';
+import { EVERY_TIME, handleOnce, type Once } from '../modules/idempotency/idempotency.service.ts';
 import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';
 import { networkOf } from '../modules/limits/network-of.ts';
@@ -18,8 +19,9 @@ import { hashToken } from '../secrets/secrets.ts';
 import { AppError } from './app-error.ts';
 import { checkInput } from './check-input.ts';
 import { sendDownload } from './download.ts';
-import type { SentFiles } from './file-fields.ts';
+import { noFiles, type SentFiles } from './file-fields.ts';
 import { acceptForms } from './form-bodies.ts';
+import { keyedRequestOf } from './idempotency-key.ts';
 import { makeReadyAnswers } from './ready-answers.ts';
 import { sendReady } from './ready-body.ts';
 import { makeBodyReader } from './sent-body.ts';
@@ -34,9 +36,13 @@ type Files<E extends Endpoint> = E['files'] extends FileFields
   ? { files: Record<keyof E['files'], Upload[]> }
   : unknown;
 
+/** For the services of an idempotent endpoint: they get `once(deps)`. */
+type Repeats<E extends Endpoint> = E['idempotent'] extends true ? { once: Once } : unknown;
+
 type Call<E extends Endpoint> = CheckedInputOf<E> &
   Files<E> &
-  SignedIn<E> & {
+  SignedIn<E> &
+  Repeats<E> & {
     /** Tells callers apart without saying who they are. */
     visitor: () => string;
     /** A person at this machine, on a site that only this machine can reach. */
@@ -96,7 +102,16 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
         .status(endpoint.status ?? 200)
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(serialise(endpoint, await handler(call)));
+        .send(serialise(endpoint, await handleKeyed(request, call)));
+    };
+    /** A repeated request gets its first result again; the files it brings are in use already. */
+    const handleKeyed = async (request: FastifyRequest, call: Call<E>) => {
+      if (!endpoint.idempotent) return handler(call);
+      const keyed = await keyedRequestOf(endpoint, request, call as object, deps.now());
+      if (!keyed) return handler({ ...call, once: EVERY_TIME });
+      return handleOnce(deps, keyed, ({ once, isRepeated }) =>
+        handler({ ...call, once, ...(isRepeated && endpoint.files && { files: noFiles(endpoint.files) }) }),
+      );
     };
     const isQuick = !endpoint.download && endpoint.ready && !options.onCall;
     const serve = (routes: FastifyInstance) =>

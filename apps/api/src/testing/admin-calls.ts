@@ -4,12 +4,13 @@ import type { TestApp } from './test-app.ts';
 
 /** Calls of an administrator over the wire, as a form or as JSON. */
 export function adminCalls(app: TestApp, token: string) {
-  const send = async (method: string, path: string, body?: FormData | object, as = token) => {
+  const send = async (method: string, path: string, body?: FormData | object, as = token, key = '') => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${app.deps.ownAddress.url}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${as}`,
+        ...(key && { 'idempotency-key': key }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api-client.ts';
 import { stopNotingPresses } from '../lib/early-press.ts';
+import { hasUnsavedForms } from '../ui/unsaved-forms.ts';
 import { fetchNextPage } from './fetch-next-page.ts';
 import { leaveBackOffice } from './leave-back-office.ts';
 import { loadMatches } from './load-matches.ts';
@@ -22,7 +23,10 @@ async function start() {
     return;
   }
   const router = createBrowserRouter(routes);
-  setNavigator((path) => router.navigate(path));
+  // an unsaved form stays: the page asks to sign in again on top of it
+  setNavigator((path) => {
+    if (!hasUnsavedForms()) router.navigate(path);
+  });
   leaveBackOffice(router);
   fetchNextPage(routes);
   recoverFromRelease(() => {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { getSession, subscribeSession } from '../lib/session.ts';
+import { hasUnsavedForms } from '../ui/unsaved-forms.ts';
 
 /**
  * Without a connection a call fails at once with a sentence, instead of waiting for better times in silence;
@@ -30,6 +31,8 @@ let loadedBy = getSession().token;
 function forgetOnSignOut() {
   const forget = () => {
     const { token } = getSession();
+    // under an unsaved form the page waits for its administrator to sign in again
+    if (!token && hasUnsavedForms()) return;
     if (token !== loadedBy) queryClient.clear();
     loadedBy = token;
   };

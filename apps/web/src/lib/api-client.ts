@@ -1,6 +1,7 @@
 import { endsSession, loginPageFor } from '@kickstand/contract/auth/auth.rules';
 import { payloadOf } from '@kickstand/contract/shared/answer';
 import type { AnswerOf, Endpoint, InputOf } from '@kickstand/contract/shared/endpoint';
+import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import { CallError } from './call-error.ts';
 import { headersOf } from './call-headers.ts';
 import { deviceToken } from './device.ts';
@@ -26,6 +27,8 @@ type Options = {
   token?: string;
   /** Instead of fetch: `sendWithProgress` for forms with files. */
   send?: Send;
+  /** Marks a repeated call of an idempotent endpoint as the same one. */
+  idempotencyKey?: string;
 };
 
 /** One call of the API; an endpoint that takes nothing needs no input. There is no timeout, as specified. */
@@ -48,6 +51,7 @@ export async function call<E extends Endpoint>(
         headers: {
           ...headersOf(parts.body, token),
           ...(endpoint.limit === 'account' && { 'X-Device': deviceToken() }),
+          ...(options?.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
         },
         body:
           parts.body === undefined || parts.body instanceof FormData

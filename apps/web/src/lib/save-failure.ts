@@ -8,6 +8,7 @@ export function saveFailure(error: unknown, unsaid: string) {
   return {
     text: failureText(error, unsaid),
     fields: errors.filter(({ field }) => field !== VERSION_FIELD),
+    isSignedOut: error instanceof CallError && error.status === 401,
     isConflict: errors.some(({ field }) => field === VERSION_FIELD),
   };
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { partOf } from './api-client.ts';
 import { listOf } from './list-of.ts';
+import { useRefresh } from './use-refresh.ts';
 
 type ListAnswer<Row, Summary> = { data: { data: Row[]; pagination: Pagination; summary?: Summary } };
 
@@ -31,11 +32,12 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
     queryFn: ({ signal }) => load(view.query, signal),
     placeholderData: keepPreviousData,
   });
+  useRefresh(found);
   const isBehind = view.isTyping || found.isPlaceholderData;
   const loaded = found.data ? listOf(found.data, 'data') : [];
   const rows = isBehind ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
   const pagination = found.data && partOf(found.data, 'pagination');
-  const pages = pagination?.pages ?? 1;
+  const pages = atLeast(1, pagination?.pages);
 
   // the last row of the last page may be gone
   const { page, setPage } = view;
@@ -46,11 +48,11 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
 
   return {
     rows,
-    total: pagination?.total ?? loaded.length,
+    total: atLeast(loaded.length, pagination?.total),
     pages,
     /** Counters of the whole set. */
     summary: found.data && partOf(found.data, 'summary'),
-    isLoading: found.isPending || (found.isFetching && found.isError),
+    isLoading: found.isPending || (found.isFetching && found.isError && !found.data),
     /** What is shown is not the server's answer to what is asked. */
     isBehind,
     hasFailed: found.isError && !found.data,
@@ -59,3 +61,7 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
     retry: () => void found.refetch(),
   };
 }
+
+/** A number of the server's pagination; whatever else stands there, the list stays usable. */
+const atLeast = (least: number, sent: unknown) =>
+  typeof sent === 'number' && Number.isFinite(sent) ? Math.max(least, Math.trunc(sent)) : least;

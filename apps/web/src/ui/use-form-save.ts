@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { nextSubmission, type Submission } from './submission-key.ts';
 import { toast } from './toast.ts';
 
 /** The fields as they were loaded, and which version of the record that was. */
@@ -10,6 +11,8 @@ export type SaveOptions = {
   version: string | undefined;
   /** Ends an upload. */
   signal: AbortSignal;
+  /** The server recognises a repeated attempt by it. */
+  idempotencyKey: string;
   /** For uploads: how much of it is sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
@@ -21,6 +24,8 @@ type SaveFailure = {
   detail?: string | undefined;
   fields: readonly { field: string; message: string }[];
   isConflict: boolean;
+  /** The session has ended: the screen asks to sign in again, over the form. */
+  isSignedOut?: boolean | undefined;
 };
 
 export type FormSaving<Values extends FieldValues, Saved> = {
@@ -45,9 +50,11 @@ export function useFormSave<Values extends FieldValues, Saved>(
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const otherValues = useRef<Values | null>(null);
+  const submission = useRef<Submission | null>(null);
 
   const fail = (error: unknown) => {
-    const { text, detail, fields, isConflict } = explain(error);
+    const { text, detail, fields, isConflict, isSignedOut } = explain(error);
+    if (isSignedOut) return;
     if (isConflict) return setConflict({ state: 'told', text });
     toast.error(text, detail);
     fields.forEach(({ field, message }, place) => {
@@ -63,7 +70,10 @@ export function useFormSave<Values extends FieldValues, Saved>(
     form.clearErrors();
     let outcome: { error: unknown } | null = null;
     await form.handleSubmit(async (values) => {
-      const options = { version: overwrite ? undefined : version, signal: controller.signal, onProgress: setProgress };
+      const from = overwrite ? undefined : version;
+      submission.current = nextSubmission(submission.current, values, from, loaded.version === undefined);
+      const { key } = submission.current;
+      const options = { version: from, idempotencyKey: key, signal: controller.signal, onProgress: setProgress };
       await save(values, options).then(onSaved, (error) => {
         outcome = { error };
       });

@@ -1,8 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-
-/** Forms that hold something unsaved: one may stand in another, and the router asks the innermost for all. */
-const unsavedForms = new Set<string>();
+import { hasUnsavedForms, noteUnsaved } from './unsaved-forms.ts';
 
 /** Asks before something unsaved is lost: by closing, by going to another page, by loading the page again. */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
@@ -10,16 +8,14 @@ export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
   const id = useId();
   // a list that notes its search in the address stays where it is, and so does the form over it
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsavedForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();
   });
 
   useEffect(() => {
-    if (!isUnsaved) return;
-    unsavedForms.add(id);
-    return () => void unsavedForms.delete(id);
+    if (isUnsaved) return noteUnsaved(id);
   }, [isUnsaved, id]);
 
   return {

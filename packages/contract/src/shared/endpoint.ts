@@ -31,6 +31,8 @@ export type JsonEndpoint = Call & {
   answer: Schema;
   /** The call takes a form (multipart/form-data) as well as JSON, with these files in it. */
   files?: FileFields;
+  /** A request repeated with the same `Idempotency-Key` header changes nothing again and gets the first answer. */
+  idempotent?: true;
   download?: undefined;
 };
 
@@ -40,6 +42,7 @@ export type DownloadEndpoint = Call & {
   download: { type: 'text/csv'; fileName: string };
   answer?: undefined;
   files?: undefined;
+  idempotent?: undefined;
 };
 
 /** One call of the API, as data: the server registers it, the browser calls it, the documentation lists it. */

@@ -9,6 +9,15 @@ export const ERRORS = {
   UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Please send the request as application/json.' },
   INVALID_TEXT: { status: 400, message: 'The text contains characters that cannot be stored.' },
   INVALID_ADDRESS: { status: 400, message: 'The address of this request could not be read.' },
+  INVALID_IDEMPOTENCY_KEY: {
+    status: 400,
+    message: 'The Idempotency-Key must be 16 to 100 letters, digits, hyphens or underscores.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 400,
+    message:
+      'Your earlier attempt was saved after all, without your latest changes. Close this form and open the saved record to add them.',
+  },
   INVALID_CODE: { status: 400, message: 'Invalid or expired OTP. Please try again.' },
   OTHER_REGISTRATION: {
     status: 400,
@@ -91,6 +100,8 @@ export const ERRORS = {
     status: 503,
     message: 'The payment service cannot be reached right now. Nothing was charged. Please try again in a few minutes.',
   },
+  /** Ends the work on a repeated request; the first answer is sent in its place. */
+  ALREADY_SAVED: { status: 409, message: 'This has been saved already.' },
   EDITED_MEANWHILE: {
     status: 409,
     message: 'Somebody else has changed this since you opened it. Nothing of yours is saved yet.',

@@ -301,6 +301,16 @@ CREATE TABLE "audit_log" (
 	"after" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"actor_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_actor_id_endpoint_key_pk" PRIMARY KEY("actor_id","endpoint","key")
+);
+--> statement-breakpoint
 CREATE TABLE "installation" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -406,6 +416,7 @@ CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_status_index" ON "mails" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_once_key_key" ON "mails" USING btree ("once_key");--> statement-breakpoint
 CREATE INDEX "mails_booking_index" ON "mails" USING btree ((data ->> 'bookingId'));--> statement-breakpoint

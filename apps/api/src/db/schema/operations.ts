@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -37,6 +37,25 @@ export const requestCounts = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index('request_counts_resets_at_index').on(table.resetsAt)],
+);
+
+/** Changes made with an Idempotency-Key and what they resulted in, so that a repeated request is recognised for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** No foreign key: its lock on the person would deadlock two changes of people by the same administrator. */
+    actorId: text('actor_id').notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    /** Of everything the request contained: another request must not use the same key. */
+    fingerprint: text().notNull(),
+    result: jsonb().$type<{ value: unknown }>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.endpoint, table.key] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
+  ],
 );
 
 /** Facts about this installation, such as the fingerprint of its secret key. */

@@ -12,20 +12,20 @@ export function blogsAdminRoutes(route: Router, deps: Deps): void {
 
   route(blogs.previewBlog, async ({ body }) => ({ data: { preview: await previewBlog(deps, body) } }));
 
-  route(blogs.addBlog, async ({ body, files, current }) => ({
+  route(blogs.addBlog, async ({ body, files, current, once }) => ({
     message: 'Blog created successfully',
     data: {
       blog: await withPictures(deps, files, ({ blogImage: [picture] }) =>
-        addBlog(deps, current, body, picture?.url ?? null),
+        addBlog(once(deps), current, body, picture?.url ?? null),
       ),
     },
   }));
 
-  route(blogs.updateBlog, async ({ params, body, files, current }) => ({
+  route(blogs.updateBlog, async ({ params, body, files, current, once }) => ({
     message: 'Blog updated successfully',
     data: {
       blog: await withPictures(deps, files, ({ blogImage: [picture] }) =>
-        updateBlog(deps, current, params.id, body, picture?.url ?? null),
+        updateBlog(once(deps), current, params.id, body, picture?.url ?? null),
       ),
     },
   }));

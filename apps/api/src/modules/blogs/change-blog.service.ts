@@ -24,7 +24,7 @@ export async function addBlog(
   const article = getArticle(form.content);
   const id = randomUUID();
   const now = deps.now();
-  await withOwnSlug(() =>
+  return withOwnSlug(() =>
     changeContent(deps, async (transaction) => {
       const row = await insertBlog(transaction, {
         id,
@@ -42,9 +42,9 @@ export async function addBlog(
         updatedAt: now,
       });
       await audit(transaction, now, current, 'blog.created', null, row);
+      return getAdminBlog({ db: transaction }, id);
     }),
   );
-  return getAdminBlog(deps, id);
 }
 
 export async function updateBlog(
@@ -56,7 +56,7 @@ export async function updateBlog(
 ): Promise<Blog> {
   const article = getArticle(form.content);
   const now = deps.now();
-  await withOwnSlug(() =>
+  return withOwnSlug(() =>
     changeContent(deps, async (transaction) => {
       const before = await getLocked(transaction, id);
       refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
@@ -75,9 +75,9 @@ export async function updateBlog(
         updatedAt: now,
       });
       await audit(transaction, now, current, 'blog.updated', before, after);
+      return getAdminBlog({ db: transaction }, id);
     }),
   );
-  return getAdminBlog(deps, id);
 }
 
 export async function deleteBlog(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {

@@ -16,14 +16,14 @@ export function completedRidesAdminRoutes(route: Router, deps: Deps): void {
     data: { ride: await getAdminCompletedRide(deps, params.id) },
   }));
 
-  route(rides.addCompletedRide, async ({ body, files, current }) => ({
+  route(rides.addCompletedRide, async ({ body, files, current, once }) => ({
     message: 'Completed ride created successfully',
-    data: { ride: await addCompletedRide(deps, current, body, files) },
+    data: { ride: await addCompletedRide(once(deps), current, body, files) },
   }));
 
-  route(rides.updateCompletedRide, async ({ params, body, files, current }) => ({
+  route(rides.updateCompletedRide, async ({ params, body, files, current, once }) => ({
     message: 'Completed ride updated successfully',
-    data: { ride: await updateCompletedRide(deps, current, params.id, body, files) },
+    data: { ride: await updateCompletedRide(once(deps), current, params.id, body, files) },
   }));
 
   route(rides.deleteCompletedRide, async ({ params, current }) => {

@@ -38,13 +38,13 @@ export async function addEvent(
   refuseImpossible(fields);
   const id = randomUUID();
   const now = deps.now();
-  await changeContent(deps, async (transaction) => {
+  return changeContent(deps, async (transaction) => {
     // the slug seeds the event's picture; two of one title get different ones
     const slug = `${slugOf(form.title)}-${id.slice(0, 8)}`;
     const row = await insertEvent(transaction, { id, slug, ...fields, createdAt: now, updatedAt: now });
     await audit(transaction, now, current, 'event.created', null, row);
+    return getAdminEvent({ db: transaction }, id);
   });
-  return getAdminEvent(deps, id);
 }
 
 export async function updateEvent(
@@ -55,7 +55,7 @@ export async function updateEvent(
   pictures: EventPictures,
 ): Promise<AdminEvent> {
   const now = deps.now();
-  await changeContent(deps, async (transaction) => {
+  return changeContent(deps, async (transaction) => {
     const before = await getLocked(transaction, id);
     refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
     refuseStrayPictures(form.contentSections ?? before.contentSections, pictures);
@@ -71,8 +71,8 @@ export async function updateEvent(
     });
     await tellRidersOfChange(deps, transaction, 'event', id, changesToTell(before, after, now));
     await audit(transaction, now, current, 'event.updated', before, after);
+    return getAdminEvent({ db: transaction }, id);
   });
-  return getAdminEvent(deps, id);
 }
 
 /** Bookings are records of money: an event that has any stays. */

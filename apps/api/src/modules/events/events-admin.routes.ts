@@ -11,18 +11,18 @@ export function eventsAdminRoutes(route: Router, deps: Deps): void {
 
   route(events.getAdminEvent, async ({ params }) => ({ data: { event: await getAdminEvent(deps, params.id) } }));
 
-  route(events.addEvent, async ({ body, files, current }) => ({
+  route(events.addEvent, async ({ body, files, current, once }) => ({
     message: 'Event created successfully',
     data: {
-      event: await withPictures(deps, files, (stored) => addEvent(deps, current, body, picturesOf(stored))),
+      event: await withPictures(deps, files, (stored) => addEvent(once(deps), current, body, picturesOf(stored))),
     },
   }));
 
-  route(events.updateEvent, async ({ params, body, files, current }) => ({
+  route(events.updateEvent, async ({ params, body, files, current, once }) => ({
     message: 'Event updated successfully',
     data: {
       event: await withPictures(deps, files, (stored) =>
-        updateEvent(deps, current, params.id, body, picturesOf(stored)),
+        updateEvent(once(deps), current, params.id, body, picturesOf(stored)),
       ),
     },
   }));

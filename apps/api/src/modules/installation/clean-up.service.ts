@@ -4,6 +4,7 @@ import { forgetNeverVerified } from '../auth/registration.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
 import { forgetOldViews } from '../blogs/view-counter.service.ts';
 import { forgetEmergencyDetails } from '../bookings/personal-data.service.ts';
+import { forgetOldKeys } from '../idempotency/idempotency.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
 import { removeUnusedPictures } from '../media/media-clean-up.service.ts';
@@ -13,6 +14,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetExpiredSessions(deps);
   await forgetUnusedDevices(deps);
   await forgetPassedCounts(deps);
+  await forgetOldKeys(deps);
   await forgetOldMails(deps);
   await forgetOldViews(deps);
   await forgetEmergencyDetails(deps);

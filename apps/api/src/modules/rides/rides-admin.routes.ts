@@ -9,14 +9,14 @@ export function ridesAdminRoutes(route: Router, deps: Deps): void {
 
   route(rides.getAdminRide, async ({ params }) => ({ data: { ride: await getAdminRide(deps, params.id) } }));
 
-  route(rides.addRide, async ({ body, files, current }) => ({
+  route(rides.addRide, async ({ body, files, current, once }) => ({
     message: 'Ride created successfully',
-    data: { ride: await addRide(deps, current, body, files) },
+    data: { ride: await addRide(once(deps), current, body, files) },
   }));
 
-  route(rides.updateRide, async ({ params, body, files, current }) => ({
+  route(rides.updateRide, async ({ params, body, files, current, once }) => ({
     message: 'Ride updated successfully',
-    data: { ride: await updateRide(deps, current, params.id, body, files) },
+    data: { ride: await updateRide(once(deps), current, params.id, body, files) },
   }));
 
   route(rides.deleteRide, async ({ params, current }) => {

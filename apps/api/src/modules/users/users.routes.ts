@@ -11,14 +11,14 @@ export function usersRoutes(route: Router, deps: Deps): void {
 
   route(users.getUser, async ({ params }) => ({ data: { user: await getUser(deps, params.id) } }));
 
-  route(users.addUser, async ({ body, current }) => ({
+  route(users.addUser, async ({ body, current, once }) => ({
     message: 'User created successfully',
-    data: { user: await addUser(deps, current, body) },
+    data: { user: await addUser(once(deps), current, body) },
   }));
 
-  route(users.updateUser, async ({ params, body, current }) => ({
+  route(users.updateUser, async ({ params, body, current, once }) => ({
     message: 'User updated successfully',
-    data: { user: await updateUser(deps, current, params.id, body) },
+    data: { user: await updateUser(once(deps), current, params.id, body) },
   }));
 
   route(users.deleteUser, async ({ params, current }) => {

@@ -14,11 +14,13 @@ type Values = { email: string; password: string };
 type Props = {
   /** Why the person was sent here. */
   notice: string | undefined;
-  onLogin: () => void;
+  onLogin?: () => void;
+  /** Whose session has ended, if that is why the form is shown. */
+  email?: string | undefined;
 };
 
-export function AdminLoginForm({ notice, onLogin }: Props) {
-  const { register, handleSubmit, formState, watch } = useForm<Values>();
+export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
+  const { register, handleSubmit, formState, watch } = useForm<Values>({ defaultValues: { email, password: '' } });
   const login = useLogin((user) => user.role === 'admin');
   const problem = login.error ? textOf(login.error) : login.isIdle && notice;
   // Also what was typed before this script ran counts as entered.
@@ -26,7 +28,7 @@ export function AdminLoginForm({ notice, onLogin }: Props) {
   const isFilled = watch(['email', 'password']).every(Boolean);
 
   const submit = handleSubmit(({ email, password }) =>
-    login.mutate({ email: email.trim(), password }, { onSuccess: onLogin }),
+    login.mutate({ email: email.trim(), password }, { onSuccess: () => onLogin?.() }),
   );
 
   return (

@@ -27,7 +27,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       saveLabel={user ? 'Update User' : 'Create User'}
       loaded={user ? loadedForm(user) : { values: NEW_USER }}
       loadNewer={user ? async () => loadedForm((await fetchUser(user._id)) ?? user) : undefined}
-      save={(values, { version }) => saving.mutateAsync({ ...values, unchangedSince: version })}
+      save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}
       onSaved={done}
       onClose={onClose}

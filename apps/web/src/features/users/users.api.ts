@@ -6,6 +6,7 @@ import { call, partOf } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { useListRows } from '../../lib/use-list-rows.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import type { SaveOptions } from '../../ui/use-form-save.ts';
 import type { UserListView } from './user-view.ts';
 
 const NAME = 'users';
@@ -20,9 +21,12 @@ export const useUsers = (view: UserListView) =>
 
 /** Adds a person, or changes the one of that id. */
 export const useSaveUser = (id: string | undefined) =>
-  useUserChange((body: UserForm & { unchangedSince: string | undefined }) =>
-    id ? call(users.updateUser, { params: { id }, body }) : call(users.addUser, { body }),
-  );
+  useUserChange(({ values, version, idempotencyKey }: SaveOptions & { values: UserForm }) => {
+    const body = { ...values, unchangedSince: version };
+    return id
+      ? call(users.updateUser, { params: { id }, body }, { idempotencyKey })
+      : call(users.addUser, { body }, { idempotencyKey });
+  });
 
 export const useDeleteUser = () => useUserChange((id: string) => call(users.deleteUser, { params: { id } }));
 

@@ -5,6 +5,7 @@ import { call, partOf } from '../../../lib/api-client.ts';
 import { sendWithProgress } from '../../../lib/send-with-progress.ts';
 import { useListRows } from '../../../lib/use-list-rows.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import type { SaveOptions } from '../../../ui/use-form-save.ts';
 import { type BlogValues, blogBody } from './blog-values.ts';
 import type { BlogListView } from './blog-view.ts';
 
@@ -18,18 +19,13 @@ export const useAdminBlogs = (view: BlogListView) =>
     matches: matchesBlog,
   });
 
-type Saving = {
-  values: BlogValues;
-  version: string | undefined;
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-};
+type Saving = SaveOptions & { values: BlogValues };
 
 /** Adds an article, or changes the one of that id. */
 export const useSaveBlog = (id: string | undefined) =>
-  useBlogChange(({ values, version, signal, onProgress }: Saving) => {
+  useBlogChange(({ values, version, onProgress, ...sent }: Saving) => {
     const body = blogBody(values, version);
-    const options = { signal, send: sendWithProgress(onProgress) };
+    const options = { ...sent, send: sendWithProgress(onProgress) };
     return id ? call(blogs.updateBlog, { params: { id }, body }, options) : call(blogs.addBlog, { body }, options);
   });
 

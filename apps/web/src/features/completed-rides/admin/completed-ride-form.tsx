@@ -20,14 +20,14 @@ export function CompletedRideForm({ ride, onClose }: { ride: CompletedRide | nul
   const saving = useSaveCompletedRide(ride?._id);
   const [sentBytes, setSentBytes] = useState<number | null>(null);
 
-  const save = (values: CompletedRideValues, { version, signal, onProgress }: SaveOptions) => {
+  const save = (values: CompletedRideValues, { version, onProgress, ...sent }: SaveOptions) => {
     const bytes = fileBytes(values);
     const tell = (share: number) => {
       onProgress(share);
       setSentBytes(share * bytes);
     };
     return saving
-      .mutateAsync({ body: completedRideFormData(values, version), signal, onProgress: tell })
+      .mutateAsync({ body: completedRideFormData(values, version), ...sent, onProgress: tell })
       .finally(() => setSentBytes(null));
   };
 

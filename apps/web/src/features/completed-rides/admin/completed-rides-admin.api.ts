@@ -22,12 +22,12 @@ export const useAdminCompletedRides = (view: CompletedRideListView) =>
 export const fetchAdminCompletedRide = async (id: string) =>
   partOf(await call(rides.getAdminCompletedRide, { params: { id } }), 'ride');
 
-type Sent = Pick<SaveOptions, 'signal' | 'onProgress'> & { body: FormData };
+type Sent = Omit<SaveOptions, 'version'> & { body: FormData };
 
 /** Adds a completed ride, or changes the one of that id. */
 export const useSaveCompletedRide = (id: string | undefined) =>
-  useCompletedRideChange(({ body, signal, onProgress }: Sent) => {
-    const options = { signal, send: sendWithProgress(onProgress) };
+  useCompletedRideChange(({ body, onProgress, ...sent }: Sent) => {
+    const options = { ...sent, send: sendWithProgress(onProgress) };
     return id
       ? call(rides.updateCompletedRide, { params: { id }, body }, options)
       : call(rides.addCompletedRide, { body }, options);

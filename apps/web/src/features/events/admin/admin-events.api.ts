@@ -5,6 +5,7 @@ import { call, partOf } from '../../../lib/api-client.ts';
 import { sendWithProgress } from '../../../lib/send-with-progress.ts';
 import { useListRows } from '../../../lib/use-list-rows.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import type { SaveOptions } from '../../../ui/use-form-save.ts';
 import { type EventValues, eventBody } from './event-values.ts';
 import type { EventListView } from './event-view.ts';
 
@@ -18,18 +19,13 @@ export const useAdminEvents = (view: EventListView) =>
     matches: matchesEvent,
   });
 
-type Saving = {
-  values: EventValues;
-  version: string | undefined;
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-};
+type Saving = SaveOptions & { values: EventValues };
 
 /** Adds an event, or changes the one of that id. */
 export const useSaveEvent = (id: string | undefined) =>
-  useEventChange(({ values, version, signal, onProgress }: Saving) => {
+  useEventChange(({ values, version, onProgress, ...sent }: Saving) => {
     const body = eventBody(values, version);
-    const options = { signal, send: sendWithProgress(onProgress) };
+    const options = { ...sent, send: sendWithProgress(onProgress) };
     return id ? call(events.updateEvent, { params: { id }, body }, options) : call(events.addEvent, { body }, options);
   });
 

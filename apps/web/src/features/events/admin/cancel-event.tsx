@@ -50,7 +50,11 @@ export function CancelEvent({ event, onClose }: { event: AdminEvent; onClose: ()
         className="cancel-reason"
         label="Reason"
         required
-        help="Kept with the event and in the audit log."
+        help={
+          live > 0
+            ? 'Sent to everyone who has booked, word for word. Also shown on the event.'
+            : 'Shown on the event, and kept in the audit log.'
+        }
         error={problem}
       >
         <TextArea

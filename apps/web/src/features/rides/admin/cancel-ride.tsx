@@ -44,12 +44,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field
-        label="Reason"
-        required
-        help="Kept with the ride and in the audit log."
-        error={isMissing ? 'Reason is required' : undefined}
-      >
+      <Field label="Reason" required help={reasonHelp(live)} error={isMissing ? 'Reason is required' : undefined}>
         <TextArea
           ref={field}
           rows={3}
@@ -61,6 +56,12 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
     </ConfirmDialog>
   );
 }
+
+/** Riders read these words, so nothing internal belongs in them. */
+const reasonHelp = (live: number) =>
+  live === 0
+    ? 'Shown on the ride, and kept in the audit log.'
+    : 'Sent to every rider with a place, word for word. Also shown on the ride.';
 
 function consequence(live: number): string {
   if (live === 0) return 'Nobody has a place on it.';

@@ -21,9 +21,9 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
   const saving = useSaveRide(ride?._id);
 
   const explain = (error: unknown) => {
-    const { text, fields, isConflict } = saveFailure(error, failure ?? 'Operation failed');
-    const own = failure && !isConflict && text !== failure ? { text: failure, detail: text } : { text };
-    return { ...own, isConflict, fields: fields.map((one) => ({ ...one, field: rideFieldOf(one.field) })) };
+    const { text, fields, ...kind } = saveFailure(error, failure ?? 'Operation failed');
+    const own = failure && !kind.isConflict && text !== failure ? { text: failure, detail: text } : { text };
+    return { ...own, ...kind, fields: fields.map((one) => ({ ...one, field: rideFieldOf(one.field) })) };
   };
 
   const done = () => {

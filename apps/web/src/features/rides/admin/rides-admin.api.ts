@@ -32,12 +32,12 @@ export const useLegacyRides = (view: LegacyRideListView) =>
 
 export const fetchAdminRide = async (id: string) => partOf(await call(rides.getAdminRide, { params: { id } }), 'ride');
 
-type Sent = Pick<SaveOptions, 'signal' | 'onProgress'> & { body: FormData };
+type Sent = Omit<SaveOptions, 'version'> & { body: FormData };
 
 /** Adds a ride, or changes the one of that id. */
 export const useSaveRide = (id: string | undefined) =>
-  useRideChange(({ body, signal, onProgress }: Sent) => {
-    const options = { signal, send: sendWithProgress(onProgress) };
+  useRideChange(({ body, onProgress, ...sent }: Sent) => {
+    const options = { ...sent, send: sendWithProgress(onProgress) };
     return id ? call(rides.updateRide, { params: { id }, body }, options) : call(rides.addRide, { body }, options);
   });
 

@@ -1,0 +1,74 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  claimKey,
+  deleteKeysBefore,
+  deleteOldestKeys,
+  findKey,
+  type KeyedRequest,
+  storeResult,
+} from './idempotency.queries.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+const MAX_KEYS_PER_PERSON = 500;
+
+/** Makes the change of one request happen once: pass the services `once(deps)` in place of `deps`. */
+export type Once = <D extends Pick<Deps, 'db'>>(deps: D) => D;
+
+/** For requests without a key: they do as they say. */
+export const EVERY_TIME: Once = (deps) => deps;
+
+type Work<T> = (context: { once: Once; isRepeated: boolean }) => Promise<T>;
+
+/**
+ * Handles a request that has a key. The key and what the change resulted in are written in the transaction of the change,
+ * so either both exist or neither: a request whose answer was lost gets the same result again, one that was refused may be
+ * corrected and sent under the same key, and of two at the same moment the second waits for the first.
+ */
+export async function handleOnce<T>({ db }: Pick<Deps, 'db'>, request: KeyedRequest, work: Work<T>): Promise<T> {
+  const repeat = async () => {
+    const result = await findResult(db, request);
+    return result && work({ once: withTransaction(async () => result.value), isRepeated: true });
+  };
+  const known = await repeat();
+  if (known) return known;
+  try {
+    return await work({ once: withTransaction((change) => changeOnce(db, request, change)), isRepeated: false });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ALREADY_SAVED') throw error;
+    const first = await repeat();
+    if (first) return first;
+    throw error;
+  }
+}
+
+export async function forgetOldKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await deleteKeysBefore(db, new Date(now().getTime() - KEPT_MS));
+}
+
+async function findResult(db: Database, request: KeyedRequest): Promise<{ value: unknown } | null> {
+  const row = await findKey(db, request);
+  if (!row) return null;
+  if (row.fingerprint !== request.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return row.result;
+}
+
+type Change = (transaction: Database) => Promise<unknown>;
+
+const changeOnce = (db: Database, request: KeyedRequest, change: Change) =>
+  db.transaction(async (transaction) => {
+    if (!(await claimKey(transaction, request))) throw new AppError('ALREADY_SAVED');
+    const value = await change(transaction);
+    await storeResult(transaction, request, value);
+    await deleteOldestKeys(transaction, request.actorId, MAX_KEYS_PER_PERSON);
+    return value;
+  });
+
+/** The same database, but for how a change is made in it. */
+const withTransaction =
+  (run: (change: Change) => Promise<unknown>): Once =>
+  (deps) => ({
+    ...deps,
+    db: Object.create(deps.db, { transaction: { value: run } }) as Database,
+  });

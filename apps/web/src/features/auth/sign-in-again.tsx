@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../lib/paths.ts';
+import { getSession } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AdminLoginForm } from './admin-login-form.tsx';
+
+/** Over a form whose session has ended. Closing it leaves the page, and the form asks first. */
+export default function SignInAgain({ email }: { email: string | undefined }) {
+  const navigate = useNavigate();
+  useEffect(() => tellWhenSignedIn, []);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Sign in again"
+      backdropCloses={false}
+      onClose={() => navigate(PATHS.adminLogin, { replace: true })}
+    >
+      <div className="stack">
+        <p>Your session has ended. Everything you entered is still here: sign in, then save again.</p>
+        <AdminLoginForm notice={undefined} email={email} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dialog is gone as soon as the session is back. */
+function tellWhenSignedIn() {
+  if (getSession().status === 'signed-in') toast.success('You are signed in again', 'Please save now.');
+}

@@ -1,0 +1,33 @@
+/** One attempt to save a form, and the key by which the server recognises its repetition. */
+export type Submission = { key: string; values: object; version: string | undefined };
+
+/**
+ * The next attempt. A new record keeps its key as long as its form is open: pressing again after a lost answer never makes
+ * a second one. A change of a record has the same key only while it is the same change.
+ */
+export function nextSubmission(
+  last: Submission | null,
+  values: object,
+  version: string | undefined,
+  isNewRecord: boolean,
+): Submission {
+  const isRepeated = last && (isNewRecord || (last.version === version && isSame(last.values, values)));
+  return { key: isRepeated ? last.key : randomKey(), values, version };
+}
+
+/** Not crypto.randomUUID, which exists only on pages served over HTTPS. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The values of a form are plain objects, lists and simple values; of a file only the same one is equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);

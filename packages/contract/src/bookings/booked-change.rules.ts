@@ -1,0 +1,37 @@
+/** What administrators are asked before they change something people have booked. */
+
+const DAY_MS = 24 * 60 * 60_000;
+const FAR_DAYS = 60;
+
+type MovedStart = { people: number; before: string | null; after: string | null };
+
+/** Why a new start is probably a slip of the keyboard, or null. */
+export function startQuestion({ people, before, after }: MovedStart, now: Date): string | null {
+  if (people === 0 || after === null || before === after) return null;
+  const [from, to] = [before === null ? null : Date.parse(before), Date.parse(after)];
+  if (from === to) return null;
+  const booked = people === 1 ? '1 person has' : `${people} people have`;
+  if (to < now.getTime()) {
+    return `The new start is in the past, but ${booked} a place. It would leave the public list, and nobody could get a refund by cancelling it any more.`;
+  }
+  const days = from === null ? 0 : Math.round(Math.abs(to - from) / DAY_MS);
+  return days > FAR_DAYS ? `The new start is ${days} days away from the old one, and ${booked} a place.` : null;
+}
+
+/** What people with a place have to know, by name. */
+export type Facts = Record<string, string>;
+
+/** What has changed, with how it was before. */
+export const changedFacts = (before: Facts, after: Facts): [name: string, before: string][] =>
+  Object.entries(before).filter(([name, was]) => after[name] !== was);
+
+/** 'the start, venue and route' */
+export function namesOfChanges(changes: readonly [name: string, before: string][]): string {
+  const names = changes.map(([name]) => name.toLowerCase());
+  const last = names.pop() ?? '';
+  return `the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+}
+
+/** 'The 3 people with a place are told by e-mail.' */
+export const toldText = (told: number) =>
+  told === 1 ? '1 person with a place is told by e-mail.' : `${told} people with a place are told by e-mail.`;
