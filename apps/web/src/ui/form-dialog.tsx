@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
+import { SaveQuestionDialog } from './save-question.tsx';
 import { type FormSaving, useFormSave } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -94,6 +95,9 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         <div className="adm-f">{children(form)}</div>
       </Dialog>
       {beside?.(form)}
+      {state.question && (
+        <SaveQuestionDialog question={state.question} onSave={state.answer} onBack={state.dropQuestion} />
+      )}
       <ConfirmDialog
         open={guard.isAsking}
         title="Unsaved changes"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { SaveQuestion } from './save-question.tsx';
 import { nextSubmission, type Submission } from './submission-key.ts';
 import { toast } from './toast.ts';
 
@@ -11,6 +12,8 @@ export type SaveOptions = {
   version: string | undefined;
   /** Ends an upload. */
   signal: AbortSignal;
+  /** What was answered to the question before saving, if there was one. */
+  answer?: { isTicked: boolean } | undefined;
   /** The server recognises a repeated attempt by it. */
   idempotencyKey: string;
   /** For uploads: how much of it is sent, from 0 to 1. */
@@ -18,7 +21,7 @@ export type SaveOptions = {
 };
 
 /** Why it was not saved. A conflict: the record has been changed since it was loaded. */
-type SaveFailure = {
+export type SaveFailure = {
   text: string;
   /** What the screen's own words leave open. */
   detail?: string | undefined;
@@ -35,6 +38,8 @@ export type FormSaving<Values extends FieldValues, Saved> = {
   /** Loads the record once more, after somebody else has changed it. */
   loadNewer?: (() => Promise<LoadedForm<Values>>) | undefined;
   onSaved: (saved: Saved) => void;
+  /** What to ask before these values are saved, or after the server has refused them. */
+  ask?: ((values: Values, failure: SaveFailure | null) => SaveQuestion | null) | undefined;
 };
 
 /** `told` that there is a newer version; looking at the `newer` one; back at what was `mine`. */
@@ -43,18 +48,22 @@ type Conflict = { state: 'told' | 'newer' | 'mine'; text: string };
 /** Saves a form once at a time and keeps everything in it until it is saved. */
 export function useFormSave<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
-  { loaded, save, explain, loadNewer, onSaved }: FormSaving<Values, Saved>,
+  { loaded, save, explain, loadNewer, onSaved, ask }: FormSaving<Values, Saved>,
 ) {
   const [version, setVersion] = useState(loaded.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [question, setQuestion] = useState<(SaveQuestion & { overwrite: boolean }) | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const otherValues = useRef<Values | null>(null);
   const submission = useRef<Submission | null>(null);
 
-  const fail = (error: unknown) => {
-    const { text, detail, fields, isConflict, isSignedOut } = explain(error);
+  const fail = (error: unknown, overwrite: boolean) => {
+    const failure = explain(error);
+    const { text, detail, fields, isConflict, isSignedOut } = failure;
     if (isSignedOut) return;
+    const asked = ask?.(form.getValues(), failure);
+    if (asked) return setQuestion({ ...asked, overwrite });
     if (isConflict) return setConflict({ state: 'told', text });
     toast.error(text, detail);
     fields.forEach(({ field, message }, place) => {
@@ -62,7 +71,13 @@ export function useFormSave<Values extends FieldValues, Saved>(
     });
   };
 
-  const submit = async ({ overwrite = false } = {}) => {
+  const submit = async ({
+    overwrite = false,
+    answer,
+  }: {
+    overwrite?: boolean;
+    answer?: SaveOptions['answer'];
+  } = {}) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -70,10 +85,18 @@ export function useFormSave<Values extends FieldValues, Saved>(
     form.clearErrors();
     let outcome: { error: unknown } | null = null;
     await form.handleSubmit(async (values) => {
+      const asked = answer ? null : ask?.(values, null);
+      if (asked) return setQuestion({ ...asked, overwrite });
       const from = overwrite ? undefined : version;
-      submission.current = nextSubmission(submission.current, values, from, loaded.version === undefined);
+      submission.current = nextSubmission(submission.current, { values, answer }, from, loaded.version === undefined);
       const { key } = submission.current;
-      const options = { version: from, idempotencyKey: key, signal: controller.signal, onProgress: setProgress };
+      const options = {
+        version: from,
+        answer,
+        idempotencyKey: key,
+        signal: controller.signal,
+        onProgress: setProgress,
+      };
       await save(values, options).then(onSaved, (error) => {
         outcome = { error };
       });
@@ -83,7 +106,7 @@ export function useFormSave<Values extends FieldValues, Saved>(
     // once fields are enabled again, so that the first wrong one can take the focus
     if (outcome === null) return;
     if (controller.signal.aborted) toast.info('Upload cancelled.', 'Nothing was saved.');
-    else fail((outcome as { error: unknown }).error);
+    else fail((outcome as { error: unknown }).error, overwrite);
   };
 
   /** What is in the form and what was put aside change places: neither is lost. */
@@ -117,6 +140,12 @@ export function useFormSave<Values extends FieldValues, Saved>(
     showNewer,
     showMine: () => swap('mine'),
     overwrite: () => submit({ overwrite: true }),
+    question,
+    answer(isTicked: boolean) {
+      setQuestion(null);
+      void submit({ overwrite: question?.overwrite ?? false, answer: { isTicked } });
+    },
+    dropQuestion: () => setQuestion(null),
     /** Beside the fields, because what was put aside is unsaved too. */
     isUnsaved: form.formState.isDirty || conflict?.state === 'newer',
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookedChange } from '../bookings/booked-change.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { isEmail } from '../shared/email.ts';
 import {
@@ -101,6 +102,7 @@ export type EventForm = z.infer<typeof eventForm>;
 
 export const eventChange = z.extend(eventForm, {
   ...editedVersion,
+  ...bookedChange,
   /** Back to the drawn picture. */
   removeImage: flag('Remove image'),
 });

@@ -56,11 +56,12 @@ export const updateEvent = endpoint({
   path: '/admin/events/:id',
   access: 'admin',
   idempotent: true,
-  summary: 'Change an event; a field left out stays as it is. Whoever has booked is told of another time or place',
+  summary:
+    'Change an event; a field left out stays as it is. People with a place are told about another time or place unless tellRiders is false',
   params: idParams,
   body: eventChange,
   files,
-  answer: eventAnswer,
+  answer: dataAnswer({ event: adminEvent, told: z.number() }),
 });
 
 export const deleteEvent = endpoint({

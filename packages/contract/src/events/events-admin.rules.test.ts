@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canCancelEvent, displayStatus, eventProblems, matchesEvent, participantsFrom } from './events-admin.rules.ts';
+import {
+  canCancelEvent,
+  displayStatus,
+  eventProblems,
+  matchesEvent,
+  participantsFrom,
+  visibilityQuestion,
+} from './events-admin.rules.ts';
 
 describe('the display status goes by the start alone', () => {
   // 15 November, 11:30 in the club's zone
@@ -76,8 +83,12 @@ describe('what does not fit together', () => {
   const event = {
     startDate: '2026-11-15T06:00:00.000Z',
     endDate: '2026-11-15T06:00:00.000Z',
-    pricing: { isFree: false, basePrice: 500, earlyBirdPrice: 500 },
+    registrationDeadline: null as string | null,
+    pricing: { isFree: false, basePrice: 500, earlyBirdPrice: 500, earlyBirdDeadline: null as string | null },
   };
+  const early = (earlyBirdDeadline: string, isFree = false) => ({
+    pricing: { ...event.pricing, isFree, earlyBirdDeadline },
+  });
   const problemsOf = (change: object) => eventProblems({ ...event, ...change }).map(({ field }) => field);
   test.each([
     [{}, []],
@@ -87,7 +98,31 @@ describe('what does not fit together', () => {
     [{ pricing: { isFree: false, basePrice: 500, earlyBirdPrice: 501 } }, ['pricing.earlyBirdPrice']],
     [{ pricing: { isFree: true, basePrice: 0, earlyBirdPrice: 501 } }, []],
     [{ pricing: { isFree: false, basePrice: 500, earlyBirdPrice: null } }, []],
+    [{ registrationDeadline: '2026-11-15T06:00:00.000Z' }, []],
+    [{ registrationDeadline: '2026-11-15T06:01:00.000Z' }, ['registrationDeadline']],
+    [{ endDate: null, registrationDeadline: '2026-11-16T06:00:00.000Z' }, []],
+    [{ endDate: null, registrationDeadline: '2026-11-16T06:01:00.000Z' }, ['registrationDeadline']],
+    [early('2026-11-15T06:00:00.000Z'), []],
+    [early('2026-11-15T06:01:00.000Z'), ['pricing.earlyBirdDeadline']],
+    [early('2026-11-15T06:01:00.000Z', true), []],
+    [
+      { ...early('2026-11-10T06:01:00.000Z'), registrationDeadline: '2026-11-10T06:00:00.000Z' },
+      ['pricing.earlyBirdDeadline'],
+    ],
   ])('%j: %j', (change, fields) => {
     expect(problemsOf(change)).toEqual(fields);
   });
+});
+
+test.each([
+  ['published', true, null],
+  ['published', false, "visitors can't see this event"],
+  ['draft', true, 'visitors can see this event and book it'],
+  ['draft', false, null],
+  ['postponed', true, null],
+  ['completed', false, null],
+] as const)('status %s with the box Published at %s', (status, isPublished, words) => {
+  const question = visibilityQuestion({ status, isPublished });
+  if (words === null) expect(question).toBeNull();
+  else expect(question).toContain(words);
 });

@@ -1,7 +1,8 @@
+import type { Facts } from '../bookings/booked-change.rules.ts';
 import type { FieldError } from '../shared/answer.ts';
-import { toDateInput } from '../shared/dates.ts';
+import { formatDayTime, toDateInput } from '../shared/dates.ts';
 import { holdsWords } from '../shared/search.ts';
-import { eventTab } from './events.rules.ts';
+import { endOfEvent, eventTab } from './events.rules.ts';
 import type { ClubEvent } from './events.schema.ts';
 
 /** What the list of events can be sorted by. */
@@ -52,13 +53,44 @@ export function participantsFrom(entry: string): number {
   return Number.isInteger(places) && places >= FEWEST_PARTICIPANTS ? places : FEWEST_PARTICIPANTS;
 }
 
-type Planned = Pick<ClubEvent, 'startDate' | 'endDate'> & {
-  pricing: Pick<ClubEvent['pricing'], 'isFree' | 'basePrice' | 'earlyBirdPrice'>;
+/** Among the changes told to people with a place the one that has words of its own. */
+export const POSTPONED = 'Postponed';
+const NOT_SET = 'not set';
+
+/** What people with a place have to know of an event. */
+export const eventFacts = ({
+  startDate,
+  endDate,
+  location,
+  venue,
+  status,
+}: Pick<ClubEvent, 'startDate' | 'endDate' | 'location' | 'venue' | 'status'>): Facts => ({
+  Start: startDate ? formatDayTime(startDate) : NOT_SET,
+  End: endDate ? formatDayTime(endDate) : NOT_SET,
+  Location: location,
+  Venue: Object.values(venue).filter(Boolean).join(', ') || NOT_SET,
+  [POSTPONED]: status === 'postponed' ? 'yes' : 'no',
+});
+
+/** How status and visibility contradict each other, or null. The box alone decides what visitors see. */
+export function visibilityQuestion({ status, isPublished }: Pick<ClubEvent, 'status' | 'isPublished'>): string | null {
+  if (status === 'published' && !isPublished) {
+    return "The status is 'published', but the box 'Published' is not ticked: visitors can't see this event.";
+  }
+  if (status === 'draft' && isPublished) {
+    return "The status is 'draft', but the box 'Published' is ticked: visitors can see this event and book it.";
+  }
+  return null;
+}
+
+type Planned = Pick<ClubEvent, 'startDate' | 'endDate' | 'registrationDeadline'> & {
+  pricing: Pick<ClubEvent['pricing'], 'isFree' | 'basePrice' | 'earlyBirdPrice' | 'earlyBirdDeadline'>;
 };
 
 /** What does not fit together in an event, by field. */
-export function eventProblems({ startDate, endDate, pricing }: Planned): FieldError[] {
+export function eventProblems({ startDate, endDate, registrationDeadline, pricing }: Planned): FieldError[] {
   const problems: FieldError[] = [];
+  const isAfterEvent = (moment: string) => startDate !== null && new Date(moment) > endOfEvent({ startDate, endDate });
   if (startDate && endDate && new Date(endDate) < new Date(startDate)) {
     problems.push({ field: 'endDate', message: 'The end must not be before the start' });
   }
@@ -66,6 +98,25 @@ export function eventProblems({ startDate, endDate, pricing }: Planned): FieldEr
     problems.push({
       field: 'pricing.earlyBirdPrice',
       message: 'The early bird price must not be higher than the base price',
+    });
+  }
+  if (registrationDeadline && isAfterEvent(registrationDeadline)) {
+    problems.push({
+      field: 'registrationDeadline',
+      message: 'The registration deadline must not be after the end of the event',
+    });
+  }
+  const { earlyBirdDeadline } = pricing;
+  if (pricing.isFree || pricing.earlyBirdPrice === null || !earlyBirdDeadline) return problems;
+  if (registrationDeadline && new Date(earlyBirdDeadline) > new Date(registrationDeadline)) {
+    problems.push({
+      field: 'pricing.earlyBirdDeadline',
+      message: 'The early bird deadline must not be after the registration deadline',
+    });
+  } else if (isAfterEvent(earlyBirdDeadline)) {
+    problems.push({
+      field: 'pricing.earlyBirdDeadline',
+      message: 'The early bird deadline must not be after the end of the event',
     });
   }
   return problems;

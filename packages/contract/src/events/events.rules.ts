@@ -13,9 +13,12 @@ type Dated = Pick<ClubEvent, 'startDate' | 'endDate'>;
 /** Upcoming while it starts or ends now or later; without an end until 24 h after its start. Undated events are neither. */
 export function eventTab({ startDate, endDate }: Dated, now: Date): 'upcoming' | 'past' | null {
   if (startDate === null) return null;
-  const end = endDate === null ? new Date(startDate).getTime() + DAY_MS : new Date(endDate).getTime();
-  return new Date(startDate).getTime() >= now.getTime() || end >= now.getTime() ? 'upcoming' : 'past';
+  return new Date(startDate) >= now || endOfEvent({ startDate, endDate }) >= now ? 'upcoming' : 'past';
 }
+
+/** The end that was given, or 24 h after the start. */
+export const endOfEvent = ({ startDate, endDate }: { startDate: string; endDate: string | null }): Date =>
+  endDate === null ? new Date(new Date(startDate).getTime() + DAY_MS) : new Date(endDate);
 
 /** The events of a tab in its order: the next one first, or the latest one first. */
 export function eventsOfTab<E extends Dated>(events: E[], tab: 'upcoming' | 'past', now: Date): E[] {

@@ -60,11 +60,11 @@ export const updateRide = endpoint({
   path: '/admin/rides/:id',
   access: 'admin',
   idempotent: true,
-  summary: 'Change a ride; riders are told of another start, venue or route',
+  summary: 'Change a ride; riders are told about another start, venue or route unless tellRiders is false',
   params: idParams,
   body: z.extend(rideChange, editedVersion),
   files,
-  answer: rideAnswer,
+  answer: dataAnswer({ ride: adminRide, told: z.number() }),
 });
 
 export const deleteRide = endpoint({

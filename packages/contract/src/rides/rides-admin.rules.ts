@@ -1,3 +1,5 @@
+import type { Facts } from '../bookings/booked-change.rules.ts';
+import { formatDayTime } from '../shared/dates.ts';
 import { holdsWords } from '../shared/search.ts';
 import { hasEnded } from './rides.rules.ts';
 import type { Difficulty, Ride, RideRoute } from './rides.schema.ts';
@@ -65,6 +67,13 @@ export function routeText({ startLocation, endLocation, waypoints }: RideRoute):
   const ends = [startLocation, endLocation].filter(Boolean).join(' to ');
   return waypoints.length === 0 ? ends : [ends, `via ${waypoints.join(', ')}`].filter(Boolean).join(' ');
 }
+
+/** What riders have to know of a ride. */
+export const rideFacts = (ride: Pick<Ride, 'startTime' | 'venue' | 'route'>): Facts => ({
+  Start: ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD',
+  Venue: ride.venue,
+  Route: routeText(ride.route) || 'Not given',
+});
 
 /** Why a ride cannot last from the one moment to the other, or null. */
 export const rideTimesProblem = (start: string | null, end: string | null): string | null =>

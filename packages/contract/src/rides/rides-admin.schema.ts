@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookedChange } from '../bookings/booked-change.schema.ts';
 import {
   flag,
   instant,
@@ -76,6 +77,7 @@ export const rideForm = z.object({
 
 /** What is changed of a ride: whatever is left out stays as it is. */
 export const rideChange = z.extend(z.partial(rideForm), {
+  ...bookedChange,
   /** Back to the drawn picture. */
   removeImage: flag('Remove image'),
 });

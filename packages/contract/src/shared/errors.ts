@@ -113,6 +113,8 @@ export const ERRORS = {
   /** How many there are is said with it. */
   HAS_BOOKINGS: { status: 409, message: 'There are bookings for this, so it cannot be deleted. Cancel it instead.' },
   CAPACITY_TAKEN: { status: 409, message: 'More places than that are taken or being paid for already.' },
+  /** What is odd about it is said with it. */
+  START_UNCONFIRMED: { status: 409, message: 'Please confirm the new start: people have booked this.' },
   ALREADY_OVER: { status: 409, message: 'This is over and can no longer be cancelled.' },
   CALLED_OFF: { status: 409, message: 'This was cancelled by the organiser and cannot be made active again.' },
   NOT_OVER: { status: 409, message: 'Only a ride that is over can be made a completed ride.' },

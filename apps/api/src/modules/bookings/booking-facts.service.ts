@@ -5,9 +5,6 @@ import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
 
-/** Among the changes told to riders the one that has words of its own. */
-export const POSTPONED = 'Postponed';
-
 /** The booking as its owner sees it, with what a calendar needs to know about the ride or event. */
 export type BookingFacts = Booking & { isPostponed: boolean; itemCreatedAt: string; itemUpdatedAt: string };
 

@@ -25,7 +25,7 @@ export async function remindRiders(deps: Pick<Deps, 'db' | 'now' | 'jobs'>): Pro
   }
 }
 
-/** Tells everybody with a place what the organiser has changed, as part of that change. */
+/** Tells everyone with a place what the organiser has changed, as part of that change; answers how many that are. */
 export async function tellRidersOfChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
@@ -33,8 +33,9 @@ export async function tellRidersOfChange(
   itemId: string,
   /** What has changed and how it was before. */
   changes: [name: string, before: string][],
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  let told = 0;
   const key = `changed:${deps.now().toISOString()}`;
   for (const id of await selectLiveBookingIds(transaction, kind, itemId, ALL)) {
     const booking = await findBooking(transaction, id);
@@ -47,5 +48,7 @@ export async function tellRidersOfChange(
       data: { bookingId: id, changes },
       onceKey: `${key}:${id}`,
     });
+    told += 1;
   }
+  return told;
 }

@@ -17,6 +17,7 @@ import {
   notedEvent,
   refuseAgainstBookings,
   refuseImpossible,
+  refuseOddStart,
   refuseStrayPictures,
 } from './event-checks.ts';
 import { type EventPictures, eventFieldsOf } from './event-fields.ts';
@@ -51,9 +52,9 @@ export async function updateEvent(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  { unchangedSince, removeImage, ...form }: EventChange,
+  { unchangedSince, removeImage, confirmStart, tellRiders = true, ...form }: EventChange,
   pictures: EventPictures,
-): Promise<AdminEvent> {
+): Promise<{ event: AdminEvent; told: number }> {
   const now = deps.now();
   return changeContent(deps, async (transaction) => {
     const before = await getLocked(transaction, id);
@@ -63,15 +64,17 @@ export async function updateEvent(
     const fields = eventFieldsOf(form, kept, pictures);
     refuseImpossible(fields);
     refuseAgainstBookings(before, fields);
+    if (!confirmStart) refuseOddStart(before, fields, now);
     const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
     const after = await updateEventRow(transaction, id, {
       ...fields,
       ...(isBack ? { cancelledAt: null, cancelReason: '' } : {}),
       updatedAt: now,
     });
-    await tellRidersOfChange(deps, transaction, 'event', id, changesToTell(before, after, now));
+    const changes = tellRiders ? changesToTell(before, after, now) : [];
+    const told = await tellRidersOfChange(deps, transaction, 'event', id, changes);
     await audit(transaction, now, current, 'event.updated', before, after);
-    return getAdminEvent({ db: transaction }, id);
+    return { event: await getAdminEvent({ db: transaction }, id), told };
   });
 }
 

@@ -1,9 +1,8 @@
+import { changedFacts, startQuestion } from '@kickstand/contract/bookings/booked-change.rules';
 import { eventTab } from '@kickstand/contract/events/events.rules';
-import { eventProblems } from '@kickstand/contract/events/events-admin.rules';
-import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { eventFacts, eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { AppError } from '../../http/app-error.ts';
-import { POSTPONED } from '../bookings/booking-facts.service.ts';
 import type { EventFields, EventPictures } from './event-fields.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './events.service.ts';
@@ -11,12 +10,14 @@ import { presentEvent } from './events.service.ts';
 /** Refuses what does not fit together, whichever of it was sent now and whichever stood there before. */
 export function refuseImpossible(fields: EventFields): void {
   const problems = eventProblems({
-    startDate: fields.startDate?.toISOString() ?? null,
-    endDate: fields.endDate?.toISOString() ?? null,
+    startDate: textOf(fields.startDate),
+    endDate: textOf(fields.endDate),
+    registrationDeadline: textOf(fields.registrationDeadline),
     pricing: {
       isFree: fields.isFree,
       basePrice: fromPaise(fields.basePricePaise),
       earlyBirdPrice: fields.earlyBirdPricePaise === null ? null : fromPaise(fields.earlyBirdPricePaise),
+      earlyBirdDeadline: textOf(fields.earlyBirdDeadline),
     },
   });
   const [first] = problems;
@@ -49,7 +50,7 @@ export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields,
   }
 }
 
-function refuse(code: 'HAS_BOOKINGS' | 'CAPACITY_TAKEN', field: string, message: string): never {
+function refuse(code: 'HAS_BOOKINGS' | 'CAPACITY_TAKEN' | 'START_UNCONFIRMED', field: string, message: string): never {
   throw new AppError(code, { message, fields: [{ field, message }] });
 }
 
@@ -63,16 +64,17 @@ export function refuseStrayPictures(sections: readonly { _id: string }[], pictur
 
 /** What people with a place must know of a change, and how it was before; nothing once all of it is over. */
 export function changesToTell(before: EventRow, after: EventRow, now: Date): [name: string, before: string][] {
-  if ([before, after].every((row) => eventTab(presentEvent(row), now) === 'past')) return [];
-  const facts = (row: EventRow): Record<string, string> => ({
-    Start: momentOf(row.startDate),
-    End: momentOf(row.endDate),
-    Location: row.location,
-    Venue: venueOf(row.venue),
-    [POSTPONED]: row.status === 'postponed' ? 'yes' : 'no',
-  });
-  const is = facts(after);
-  return Object.entries(facts(before)).filter(([name, was]) => is[name] !== was);
+  const [was, is] = [presentEvent(before), presentEvent(after)];
+  if ([was, is].every((event) => eventTab(event, now) === 'past')) return [];
+  return changedFacts(eventFacts(was), eventFacts(is));
+}
+
+/** A mistyped year would take a booked event off the site: such a start has to be confirmed. */
+export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'startDate'>, now: Date): void {
+  const people = before.currentParticipants + before.heldCount;
+  const moved = { people, before: textOf(before.startDate), after: textOf(after.startDate) };
+  const question = startQuestion(moved, now);
+  if (question) refuse('START_UNCONFIRMED', 'confirmStart', question);
 }
 
 /** What the audit log keeps of an event. */
@@ -82,6 +84,4 @@ export function notedEvent(row: EventRow): Record<string, unknown> {
   return { ...event, imgUrl: row.imgUrl, contentSections: row.contentSections };
 }
 
-const NONE = 'not set';
-const momentOf = (moment: Date | null) => (moment ? formatDayTime(moment) : NONE);
-const venueOf = (venue: EventRow['venue']) => Object.values(venue).filter(Boolean).join(', ') || NONE;
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;

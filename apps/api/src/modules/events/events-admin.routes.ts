@@ -20,11 +20,9 @@ export function eventsAdminRoutes(route: Router, deps: Deps): void {
 
   route(events.updateEvent, async ({ params, body, files, current, once }) => ({
     message: 'Event updated successfully',
-    data: {
-      event: await withPictures(deps, files, (stored) =>
-        updateEvent(once(deps), current, params.id, body, picturesOf(stored)),
-      ),
-    },
+    data: await withPictures(deps, files, (stored) =>
+      updateEvent(once(deps), current, params.id, body, picturesOf(stored)),
+    ),
   }));
 
   route(events.deleteEvent, async ({ params, current }) => {

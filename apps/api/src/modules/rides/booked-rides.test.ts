@@ -88,6 +88,35 @@ describe('a ride with bookings', () => {
     );
   });
 
+  test('says how many were told; nobody is when the administrator decides so', async () => {
+    const { id, members } = await bookedRide(2);
+    const silent = await admin.put(`/admin/rides/${id}`, { venue: 'Vashi Plaza', tellRiders: false });
+    expect([silent.status, silent.json.data.told]).toEqual([200, 0]);
+    expect(await mailsTo(members[0]?.email ?? '')).toEqual([]);
+    expect((await admin.put(`/admin/rides/${id}`, { venue: 'Sion Circle' })).json.data.told).toBe(2);
+    expect((await admin.put(`/admin/rides/${id}`, { slogan: 'New' })).json.data.told).toBe(0);
+  });
+
+  test('is moved into the past or far away only when that is confirmed', async () => {
+    const { id, members } = await bookedRide(1, { startTime: new Date('2031-05-03T00:00:00Z') });
+    for (const [startTime, words] of [
+      ['2020-01-01T05:30', 'The new start is in the past, but 1 person has a place.'],
+      ['2032-05-03T05:30', 'The new start is 366 days away from the old one, and 1 person has a place.'],
+    ]) {
+      const { status, json } = await admin.put(`/admin/rides/${id}`, { startTime, venue: 'Elsewhere' });
+      expect([status, json.errors[0].field]).toEqual([409, 'confirmStart']);
+      expect(json.message).toContain(words);
+    }
+    expect(await getRide(id)).toMatchObject({ startTime: '2031-05-03T00:00:00.000Z', venue: 'Sion Circle' });
+    expect(await mailsTo(members[0]?.email ?? '')).toEqual([]);
+    const near = await admin.put(`/admin/rides/${id}`, { startTime: '2031-06-03T05:30' });
+    expect([near.status, near.json.data.told]).toEqual([200, 1]);
+    const sure = await admin.put(`/admin/rides/${id}`, { startTime: '2032-05-03T05:30', confirmStart: true });
+    expect([sure.status, sure.json.data.ride.startTime]).toEqual([200, '2032-05-03T00:00:00.000Z']);
+    const { id: unbooked } = await bookedRide(0);
+    expect((await admin.put(`/admin/rides/${unbooked}`, { startTime: '2020-01-01T05:30' })).status).toBe(200);
+  });
+
   test('tells nobody of a change that was refused', async () => {
     const { id, members } = await bookedRide(1);
     expect((await admin.put(`/admin/rides/${id}`, { venue: 'Elsewhere', maxCapacity: 0 })).status).toBe(400);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
+import { startQuestion } from '@kickstand/contract/bookings/booked-change.rules';
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide, RideChange, RideForm } from '@kickstand/contract/rides/rides-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
@@ -61,9 +62,9 @@ export function updateRide(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  { unchangedSince, ...fields }: RideChange & { unchangedSince?: string | undefined },
+  { unchangedSince, confirmStart, tellRiders = true, ...fields }: RideChange & { unchangedSince?: string | undefined },
   files: Files,
-): Promise<AdminRide> {
+): Promise<{ ride: AdminRide; told: number }> {
   return withPictures(deps, files, ({ rideImage: [picture] }) =>
     changeContent(deps, async (transaction) => {
       const now = deps.now();
@@ -71,15 +72,17 @@ export function updateRide(
       refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
       const columns = rideColumns(fields);
       await refuseMisfits(transaction, columns, before);
+      if (!confirmStart) refuseOddStart(before, columns, now);
       const after = await updateRideRow(transaction, id, {
         ...columns,
         ...('organizerId' in columns && { organizerId: columns.organizerId || null }),
         ...(picture && { imgUrl: picture.url }),
         updatedAt: now,
       });
-      await tellRidersOfChange(deps, transaction, 'ride', id, changesToTell(before, after, now));
+      const changes = tellRiders ? changesToTell(before, after, now) : [];
+      const told = await tellRidersOfChange(deps, transaction, 'ride', id, changes);
       await audit(transaction, now, current, 'ride.updated', before, after);
-      return getAdminRide({ db: transaction, now: deps.now }, id);
+      return { ride: await getAdminRide({ db: transaction, now: deps.now }, id), told };
     }),
   );
 }
@@ -131,7 +134,18 @@ async function refuseMisfits(transaction: Database, columns: Partial<NewRide>, b
   }
 }
 
-const refused = (code: 'INVALID_INPUT' | 'CAPACITY_TAKEN', field: string, message: string) =>
+/** A mistyped year would take a booked ride off the site: such a start has to be confirmed. */
+function refuseOddStart(before: StoredRide, { startTime }: Partial<NewRide>, now: Date): void {
+  if (startTime === undefined) return;
+  const people = before.registeredCount + before.heldCount;
+  const moved = { people, before: textOf(before.startTime), after: textOf(startTime) };
+  const question = startQuestion(moved, now);
+  if (question) throw refused('START_UNCONFIRMED', 'confirmStart', question);
+}
+
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const refused = (code: 'INVALID_INPUT' | 'CAPACITY_TAKEN' | 'START_UNCONFIRMED', field: string, message: string) =>
   new AppError(code, { message, fields: [{ field, message }] });
 
 function hasBookings(ride: AdminRide): AppError {

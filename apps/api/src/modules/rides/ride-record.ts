@@ -1,7 +1,7 @@
+import { changedFacts } from '@kickstand/contract/bookings/booked-change.rules';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
-import { routeText } from '@kickstand/contract/rides/rides-admin.rules';
+import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
 import type { RideChange } from '@kickstand/contract/rides/rides-admin.schema';
-import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 
@@ -52,19 +52,10 @@ export const notedRide = (ride: StoredRide) => ({
 /** What riders have to know of a change, with how it was before. */
 export function changesToTell(before: StoredRide, after: StoredRide, now: Date): [name: string, before: string][] {
   const isOver = hasEnded({ startTime: textOf(after.startTime), endTime: textOf(after.endTime) }, now);
-  if (isOver) return [];
-  const changes: [string, string, boolean][] = [
-    [
-      'Start',
-      before.startTime ? formatDayTime(before.startTime) : 'Date TBD',
-      !isSame(before.startTime, after.startTime),
-    ],
-    ['Venue', before.venue, before.venue !== after.venue],
-    ['Route', routeText(before.route) || 'Not given', routeText(before.route) !== routeText(after.route)],
-  ];
-  return changes.flatMap(([name, was, hasChanged]) => (hasChanged ? [[name, was]] : []));
+  return isOver ? [] : changedFacts(factsOf(before), factsOf(after));
 }
+
+const factsOf = (ride: StoredRide) => rideFacts({ ...ride, startTime: textOf(ride.startTime) });
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
-const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();

@@ -16,7 +16,7 @@ export function ridesAdminRoutes(route: Router, deps: Deps): void {
 
   route(rides.updateRide, async ({ params, body, files, current, once }) => ({
     message: 'Ride updated successfully',
-    data: { ride: await updateRide(once(deps), current, params.id, body, files) },
+    data: await updateRide(once(deps), current, params.id, body, files),
   }));
 
   route(rides.deleteRide, async ({ params, current }) => {

@@ -1,4 +1,5 @@
 import { BANK_TIME, methodText, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
@@ -12,7 +13,6 @@ import {
   findPaymentFacts,
   findRefundFacts,
   hasFailedPayment,
-  POSTPONED,
 } from '../../bookings/booking-facts.service.ts';
 import { writeBookingCalendar } from '../../calendar/calendar.service.ts';
 import { bookingMail, factsOf, whenOf } from './booking-parts.ts';

@@ -19,7 +19,7 @@ export const useAdminBlogs = (view: BlogListView) =>
     matches: matchesBlog,
   });
 
-type Saving = SaveOptions & { values: BlogValues };
+type Saving = Omit<SaveOptions, 'answer'> & { values: BlogValues };
 
 /** Adds an article, or changes the one of that id. */
 export const useSaveBlog = (id: string | undefined) =>

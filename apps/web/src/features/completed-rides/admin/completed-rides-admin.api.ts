@@ -22,7 +22,7 @@ export const useAdminCompletedRides = (view: CompletedRideListView) =>
 export const fetchAdminCompletedRide = async (id: string) =>
   partOf(await call(rides.getAdminCompletedRide, { params: { id } }), 'ride');
 
-type Sent = Omit<SaveOptions, 'version'> & { body: FormData };
+type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
 /** Adds a completed ride, or changes the one of that id. */
 export const useSaveCompletedRide = (id: string | undefined) =>

@@ -21,12 +21,13 @@ export const useAdminEvents = (view: EventListView) =>
 
 type Saving = SaveOptions & { values: EventValues };
 
-/** Adds an event, or changes the one of that id. */
+/** Adds an event, or changes the one of that id; answers how many people were told about the change. */
 export const useSaveEvent = (id: string | undefined) =>
-  useEventChange(({ values, version, onProgress, ...sent }: Saving) => {
-    const body = eventBody(values, version);
+  useEventChange(({ values, version, answer, onProgress, ...sent }: Saving) => {
+    const body = eventBody(values, version, answer);
     const options = { ...sent, send: sendWithProgress(onProgress) };
-    return id ? call(events.updateEvent, { params: { id }, body }, options) : call(events.addEvent, { body }, options);
+    if (!id) return call(events.addEvent, { body }, options).then(() => 0);
+    return call(events.updateEvent, { params: { id }, body }, options).then((answer) => partOf(answer, 'told') ?? 0);
   });
 
 export const useDeleteEvent = () => useEventChange((id: string) => call(events.deleteEvent, { params: { id } }));

@@ -7,8 +7,16 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCancelEvent } from './admin-events.api.ts';
 
+type Props = {
+  event: AdminEvent;
+  /** Opened by the status of a form, which may hold other changes. */
+  isFromForm?: boolean;
+  onCancelled?: () => void;
+  onClose: () => void;
+};
+
 /** The organiser calls an event off; a failure leaves the dialog and the reason as they are. */
-export function CancelEvent({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const cancelling = useCancelEvent();
@@ -21,7 +29,7 @@ export function CancelEvent({ event, onClose }: { event: AdminEvent; onClose: ()
       {
         onSuccess: () => {
           toast.success('Event cancelled successfully', live > 0 ? 'The refunds are on their way.' : '');
-          onClose();
+          (onCancelled ?? onClose)();
         },
         onError: (error) => toast.error('Failed to cancel event', failureText(error, '')),
       },
@@ -34,11 +42,11 @@ export function CancelEvent({ event, onClose }: { event: AdminEvent; onClose: ()
       danger
       title="Cancel event"
       question={`Are you sure you want to cancel ${event.title}?`}
-      detail={
+      detail={`${
         live > 0
           ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everybody is told by e-mail and gets all of the money back. That cannot be undone.`
           : 'Nobody has booked it. It is marked as cancelled and can no longer be booked.'
-      }
+      }${isFromForm ? ' Other changes in the form are not saved.' : ''}`}
       confirmLabel={live > 0 ? 'Cancel event and refund' : 'Cancel event'}
       cancelLabel="Keep event"
       busy={cancelling.isPending}

@@ -1,10 +1,13 @@
+import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { useState } from 'react';
+import { askedByServer } from '../../../lib/booked-change.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SectionLinks } from '../../../ui/form-section.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { fetchAdminEvent, useSaveEvent } from './admin-events.api.ts';
+import { CancelEvent } from './cancel-event.tsx';
 import { ContentSections, type OpenSection } from './content-sections.tsx';
 import { MediaVisibility, PricingRegistration } from './event-offer-parts.tsx';
 import {
@@ -14,7 +17,7 @@ import {
   EventSchedule,
   VenueLocation,
 } from './event-parts.tsx';
-import { type EventValues, eventValues, NEW_EVENT } from './event-values.ts';
+import { type EventValues, eventQuestion, eventValues, NEW_EVENT } from './event-values.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import './event-form.css';
 
@@ -22,14 +25,15 @@ import './event-form.css';
 export function EventForm({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
   const saving = useSaveEvent(event?._id);
   const [open, setOpen] = useState<OpenSection | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
 
-  const done = () => {
-    toast.success(`Event ${event ? 'updated' : 'created'} successfully`);
+  const done = (told: number) => {
+    toast.success(`Event ${event ? 'updated' : 'created'} successfully`, told > 0 ? toldText(told) : '');
     onClose();
   };
 
   return (
-    <FormDialog<EventValues>
+    <FormDialog<EventValues, number>
       title={event ? 'Edit Event' : 'Create Event'}
       size="xl"
       saveLabel={event ? 'Update Event' : 'Create Event'}
@@ -38,17 +42,36 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
       loadNewer={event ? async () => loadedForm((await fetchAdminEvent(event._id)) ?? event) : undefined}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}
+      ask={(values, failed) => (failed ? askedByServer(failed.fields) : eventQuestion(event, values, new Date()))}
       onSaved={done}
       onClose={onClose}
-      beside={(form) => open && <SectionDialog {...open} form={form} onClose={() => setOpen(null)} />}
+      beside={(form) => (
+        <>
+          {open && <SectionDialog {...open} form={form} onClose={() => setOpen(null)} />}
+          {event && isCancelling && (
+            <CancelEvent
+              event={event}
+              isFromForm
+              onCancelled={onClose}
+              onClose={() => {
+                form.setValue('status', event.status);
+                setCancelling(false);
+              }}
+            />
+          )}
+        </>
+      )}
     >
       {(form) => (
         <>
           <BasicInformation {...form} />
           <EventSchedule {...form} />
           <VenueLocation {...form} />
-          <EventClassification {...form} />
-          <PricingRegistration {...form} />
+          <EventClassification
+            {...form}
+            onCancel={event && event.bookings.live > 0 ? () => setCancelling(true) : null}
+          />
+          <PricingRegistration {...form} event={event} />
           <MediaVisibility {...form} current={event?.imgUrl} />
           <ContactInformation {...form} />
           <ContentSections {...form} onOpen={setOpen} />

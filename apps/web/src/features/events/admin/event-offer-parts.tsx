@@ -1,4 +1,5 @@
 import { participantsFrom } from '@kickstand/contract/events/events-admin.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,22 +9,42 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { basePriceCheck, type EventValues, earlyBirdCheck, hasEarlyBird } from './event-values.ts';
+import { toast } from '../../../ui/toast.ts';
+import { basePriceCheck, type EventValues, earlyBirdCheck, fits, hasEarlyBird } from './event-values.ts';
 
 type Form = UseFormReturn<EventValues>;
 
-export function PricingRegistration({ register, watch, setValue, formState: { errors } }: Form) {
+export function PricingRegistration({
+  register,
+  watch,
+  setValue,
+  event,
+  formState: { errors },
+}: Form & { event: AdminEvent | null }) {
   const pricing = watch('pricing');
   return (
     <FormSection title="Pricing & Registration" columns={3}>
-      <Field label="Max Participants" required error={errors.maxParticipants?.message}>
+      <Field
+        label="Max Participants"
+        required
+        help={event ? `${event.capacity.currentParticipants} sold.` : undefined}
+        error={errors.maxParticipants?.message}
+      >
         <TextInput
           type="number"
           min={1}
           step={1}
           {...register('maxParticipants', {
             // an entry that is no number of places becomes 1
-            onBlur: ({ target }) => setValue('maxParticipants', String(participantsFrom(target.value))),
+            onBlur: ({ target }) => {
+              const places = String(participantsFrom(target.value));
+              if (places === target.value) return;
+              setValue('maxParticipants', places);
+              toast.info(
+                `Max Participants is now ${places}`,
+                'With 1 place the event is sold out by its first booking.',
+              );
+            },
           })}
         />
       </Field>
@@ -52,7 +73,10 @@ export function PricingRegistration({ register, watch, setValue, formState: { er
           help="Without one it holds until the start."
           error={errors.pricing?.earlyBirdDeadline?.message}
         >
-          <TextInput type="datetime-local" {...register('pricing.earlyBirdDeadline')} />
+          <TextInput
+            type="datetime-local"
+            {...register('pricing.earlyBirdDeadline', fits('pricing.earlyBirdDeadline'))}
+          />
         </Field>
       )}
       <div className="full boxes">

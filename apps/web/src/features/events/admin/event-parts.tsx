@@ -1,5 +1,5 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
-import { DESCRIPTION_LENGTH } from '@kickstand/contract/events/events-admin.rules';
+import { DESCRIPTION_LENGTH, visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { optionalEmail, requiredText } from '../../../lib/form-checks.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -38,14 +38,14 @@ export function BasicInformation({ register, formState: { errors } }: Form) {
 export function EventSchedule({ register, formState: { errors } }: Form) {
   return (
     <FormSection title="Event Schedule" columns={3}>
-      <Field label="Start Date & Time" required error={errors.startDate?.message}>
+      <Field label="Start Date & Time" required help="India time." error={errors.startDate?.message}>
         <TextInput type="datetime-local" {...register('startDate', requiredText('Start Date & Time'))} />
       </Field>
       <Field label="End Date & Time" error={errors.endDate?.message}>
         <TextInput type="datetime-local" {...register('endDate', fits('endDate'))} />
       </Field>
       <Field label="Registration Deadline" error={errors.registrationDeadline?.message}>
-        <TextInput type="datetime-local" {...register('registrationDeadline')} />
+        <TextInput type="datetime-local" {...register('registrationDeadline', fits('registrationDeadline'))} />
       </Field>
     </FormSection>
   );
@@ -76,7 +76,13 @@ export function VenueLocation({ register, formState: { errors } }: Form) {
   );
 }
 
-export function EventClassification({ register, formState: { errors } }: Form) {
+type Classification = Form & {
+  /** Opens the cancel dialog: with bookings, the status alone would move no money. */
+  onCancel: (() => void) | null;
+};
+
+export function EventClassification({ register, watch, onCancel, formState: { errors } }: Classification) {
+  const contradiction = visibilityQuestion({ status: watch('status'), isPublished: watch('isPublished') });
   return (
     <FormSection title="Event Classification" columns={3}>
       <Field label="Category" required error={errors.category?.message}>
@@ -85,8 +91,21 @@ export function EventClassification({ register, formState: { errors } }: Form) {
       <Field label="Event Type" required error={errors.eventType?.message}>
         <Select {...register('eventType')}>{optionsOf(EVENT_TYPES)}</Select>
       </Field>
-      <Field label="Status" required error={errors.status?.message}>
-        <Select {...register('status')}>{optionsOf(EVENT_STATUSES)}</Select>
+      <Field
+        label="Status"
+        required
+        help={contradiction ?? "Whether visitors see the event is decided by the box 'Published', not by the status."}
+        error={errors.status?.message}
+      >
+        <Select
+          {...register('status', {
+            onChange: ({ target }) => {
+              if (target.value === 'cancelled') onCancel?.();
+            },
+          })}
+        >
+          {optionsOf(EVENT_STATUSES)}
+        </Select>
       </Field>
     </FormSection>
   );

@@ -1,8 +1,15 @@
+import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent, ContentSection } from '@kickstand/contract/events/events.schema';
-import { eventProblems, participantsFrom } from '@kickstand/contract/events/events-admin.rules';
+import {
+  eventFacts,
+  eventProblems,
+  participantsFrom,
+  visibilityQuestion,
+} from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
 import { fromDateTimeInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
+import { bookedAnswer, bookedQuestion } from '../../../lib/booked-change.ts';
 import { optionalNumber, requiredNumber } from '../../../lib/form-checks.ts';
 import { formDataOf } from '../../../lib/form-data.ts';
 import { readEvent, type SentEvent } from '../read-event.ts';
@@ -108,7 +115,11 @@ export function eventValues(sent: Sent): EventValues {
 }
 
 /** What is sent: every field, nested ones as JSON text, new pictures as files. */
-export function eventBody(values: EventValues, unchangedSince: string | undefined): FormData {
+export function eventBody(
+  values: EventValues,
+  unchangedSince: string | undefined,
+  answer?: { isTicked: boolean },
+): FormData {
   const {
     pricing,
     contentSections,
@@ -141,6 +152,7 @@ export function eventBody(values: EventValues, unchangedSince: string | undefine
     eventImage,
     removeImage: removeImage && !eventImage ? true : undefined,
     ...Object.fromEntries(pictures),
+    ...bookedAnswer(answer),
     unchangedSince,
   });
 }
@@ -155,13 +167,43 @@ const sectionBody = ({ image, removeImage, ...section }: SectionValues) => ({
 export const hasEarlyBird = ({ isFree, earlyBirdPrice }: Pick<EventValues['pricing'], 'isFree' | 'earlyBirdPrice'>) =>
   !isFree && earlyBirdPrice.trim() !== '';
 
-const planned = ({ startDate, endDate, pricing }: EventValues) => ({
+/** What to ask before an event is saved, or null. */
+export function eventQuestion(event: AdminEvent | null, values: EventValues, now: Date) {
+  const after = { ...values, ...planned(values) };
+  const booked =
+    event &&
+    bookedQuestion(
+      {
+        people: event.bookings.live,
+        before: { start: event.startDate, facts: eventFacts(event) },
+        after: {
+          start: after.startDate,
+          facts: eventFacts(after),
+          isOver: [event, after].every((one) => eventTab(one, now) === 'past'),
+        },
+      },
+      now,
+    );
+  const { earlyBirdDeadline } = after.pricing;
+  const isLate = earlyBirdDeadline !== null && new Date(earlyBirdDeadline) < now;
+  const isNewDeadline = earlyBirdDeadline !== (event?.pricing.earlyBirdDeadline ?? null);
+  const points = [
+    ...(booked?.points ?? []),
+    visibilityQuestion(values),
+    isLate && isNewDeadline ? 'The early bird deadline is in the past: nobody gets the early bird price.' : null,
+  ].filter((point) => point !== null);
+  return points.length > 0 ? { points, tick: booked?.tick } : null;
+}
+
+const planned = ({ startDate, endDate, registrationDeadline, pricing }: EventValues) => ({
   startDate: momentOf(startDate) || null,
   endDate: momentOf(endDate) || null,
+  registrationDeadline: momentOf(registrationDeadline) || null,
   pricing: {
     isFree: pricing.isFree,
     basePrice: Number(pricing.basePrice),
     earlyBirdPrice: hasEarlyBird(pricing) ? Number(pricing.earlyBirdPrice) : null,
+    earlyBirdDeadline: hasEarlyBird(pricing) ? momentOf(pricing.earlyBirdDeadline) || null : null,
   },
 });
 

@@ -21,6 +21,8 @@ const COMMAS = 'Separate with commas.';
 export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ride: AdminRide | null }) {
   const { register, control, getValues, formState } = form;
   const { errors } = formState;
+  // its date is still to be told
+  const isOpen = ride !== null && ride.startTime === null;
   const endsLater = () => rideTimesProblem(getValues('startTime'), getValues('endTime')) ?? true;
   return (
     <>
@@ -31,10 +33,15 @@ export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ri
         <Field className="full" label="Slogan" error={errors.slogan?.message}>
           <TextInput maxLength={200} {...register('slogan')} />
         </Field>
-        <Field label="Start Time" required error={errors.startTime?.message}>
-          <TextInput type="datetime-local" {...register('startTime', requiredText('Start Time'))} />
+        <Field
+          label="Start Time"
+          required={!isOpen}
+          help={isOpen ? 'India time. Left empty, the ride stays at ‘Date TBD’.' : 'India time.'}
+          error={errors.startTime?.message}
+        >
+          <TextInput type="datetime-local" {...register('startTime', isOpen ? {} : requiredText('Start Time'))} />
         </Field>
-        <Field label="End Time" error={errors.endTime?.message}>
+        <Field label="End Time" help="India time." error={errors.endTime?.message}>
           <TextInput type="datetime-local" {...register('endTime', { validate: endsLater })} />
         </Field>
         <Field label="Venue" required error={errors.venue?.message}>
@@ -50,7 +57,7 @@ export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ri
         <OrganizerField ride={ride} error={errors.organizerId?.message} register={register('organizerId')} />
       </FormSection>
       <FormSection title="Places and price" columns={3}>
-        <Field label="Max Capacity" required error={errors.maxCapacity?.message}>
+        <Field label="Max Capacity" required help={placesTaken(ride)} error={errors.maxCapacity?.message}>
           <TextInput type="number" min={1} step={1} {...register('maxCapacity', requiredNumber('Max Capacity', 1))} />
         </Field>
         <Field label="Price (INR)" required help="0 means free: no payment step." error={errors.price?.message}>
@@ -108,4 +115,10 @@ export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ri
       </FormSection>
     </>
   );
+}
+
+function placesTaken(ride: AdminRide | null): string | undefined {
+  if (!ride) return undefined;
+  const paying = ride.bookings.live - ride.registeredCount;
+  return `${ride.registeredCount} sold${paying > 0 ? `, ${paying} being paid for` : ''}.`;
 }

@@ -1,7 +1,10 @@
+import { hasEnded } from '@kickstand/contract/rides/rides.rules';
+import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
 import { fromDateTimeInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
+import { bookedAnswer, bookedQuestion } from '../../../lib/booked-change.ts';
 import { formDataOf } from '../../../lib/form-data.ts';
 
 /** A ride as it stands in the form: numbers and lists as they are typed. */
@@ -78,18 +81,45 @@ export const loadedRide = (ride: AdminRide) => ({
 export function rideFormData(
   { waypointsText, requirementsText, route, rideImage, removeImage, startTime, endTime, ...fields }: RideValues,
   version: string | undefined,
+  answer?: { isTicked: boolean },
 ): FormData {
   return formDataOf({
     ...fields,
     currency: CURRENCY,
-    startTime: instantOf(startTime),
+    // a ride whose date is still open keeps it open
+    startTime: startTime ? fromDateTimeInput(startTime) : undefined,
     endTime: instantOf(endTime),
     route: { ...route, waypoints: readCommaList(waypointsText) },
     requirements: readCommaList(requirementsText),
     removeImage: removeImage && !rideImage ? true : undefined,
+    ...bookedAnswer(answer),
     [VERSION_FIELD]: version,
     rideImage,
   });
+}
+
+/** What to ask before a change reaches people who have a place, or null. */
+export function rideQuestion(ride: AdminRide | null, values: RideValues, now: Date) {
+  if (!ride) return null;
+  const { startTime, endTime, venue, route, waypointsText } = values;
+  const after = {
+    startTime: startTime ? fromDateTimeInput(startTime) : ride.startTime,
+    endTime: endTime ? fromDateTimeInput(endTime) : null,
+    venue: venue.trim(),
+    route: {
+      startLocation: route.startLocation.trim(),
+      endLocation: route.endLocation.trim(),
+      waypoints: readCommaList(waypointsText),
+    },
+  };
+  return bookedQuestion(
+    {
+      people: ride.bookings.live,
+      before: { start: ride.startTime, facts: rideFacts(ride) },
+      after: { start: after.startTime, facts: rideFacts(after), isOver: hasEnded(after, now) },
+    },
+    now,
+  );
 }
 
 /** The field of the form that holds what the server speaks of. */

@@ -1,9 +1,11 @@
+import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { askedByServer } from '../../../lib/booked-change.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RideFields } from './ride-fields.tsx';
-import { loadedRide, newRide, rideFieldOf, rideFormData } from './ride-form-values.ts';
+import { loadedRide, newRide, rideFieldOf, rideFormData, rideQuestion } from './ride-form-values.ts';
 import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';
 
 type RideFormProps = {
@@ -26,8 +28,8 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
     return { ...own, ...kind, fields: fields.map((one) => ({ ...one, field: rideFieldOf(one.field) })) };
   };
 
-  const done = () => {
-    toast.success(`Ride ${ride ? 'updated' : 'created'} successfully`);
+  const done = (told: number) => {
+    toast.success(`Ride ${ride ? 'updated' : 'created'} successfully`, told > 0 ? toldText(told) : '');
     onClose();
   };
 
@@ -38,7 +40,10 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
       saveLabel={ride ? 'Update Ride' : addLabel}
       loaded={ride ? loadedRide(ride) : { values: newRide(difficulty) }}
       loadNewer={ride ? async () => loadedRide((await fetchAdminRide(ride._id)) ?? ride) : undefined}
-      save={(values, { version, ...upload }) => saving.mutateAsync({ body: rideFormData(values, version), ...upload })}
+      save={(values, { version, answer, ...upload }) =>
+        saving.mutateAsync({ body: rideFormData(values, version, answer), ...upload })
+      }
+      ask={(values, failed) => (failed ? askedByServer(failed.fields) : rideQuestion(ride, values, new Date()))}
       explain={explain}
       onSaved={done}
       onClose={onClose}

@@ -32,13 +32,14 @@ export const useLegacyRides = (view: LegacyRideListView) =>
 
 export const fetchAdminRide = async (id: string) => partOf(await call(rides.getAdminRide, { params: { id } }), 'ride');
 
-type Sent = Omit<SaveOptions, 'version'> & { body: FormData };
+type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
-/** Adds a ride, or changes the one of that id. */
+/** Adds a ride, or changes the one of that id; answers how many riders were told about the change. */
 export const useSaveRide = (id: string | undefined) =>
   useRideChange(({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
-    return id ? call(rides.updateRide, { params: { id }, body }, options) : call(rides.addRide, { body }, options);
+    if (!id) return call(rides.addRide, { body }, options).then(() => 0);
+    return call(rides.updateRide, { params: { id }, body }, options).then((answer) => partOf(answer, 'told') ?? 0);
   });
 
 export const useDeleteRide = () => useRideChange((id: string) => call(rides.deleteRide, { params: { id } }));

@@ -1,0 +1,35 @@
+import {
+  changedFacts,
+  type Facts,
+  namesOfChanges,
+  startQuestion,
+} from '@kickstand/contract/bookings/booked-change.rules';
+
+type Change = {
+  /** With a place, or paying for one. */
+  people: number;
+  before: { start: string | null; facts: Facts };
+  after: { start: string | null; facts: Facts; isOver: boolean };
+};
+
+/** What a form asks before it changes something people have booked: an odd start, and whether they are told. */
+export function bookedQuestion({ people, before, after }: Change, now: Date) {
+  if (people === 0) return null;
+  const odd = startQuestion({ people, before: before.start, after: after.start }, now);
+  const changes = after.isOver ? [] : changedFacts(before.facts, after.facts);
+  if (!odd && changes.length === 0) return null;
+  const booked = people === 1 ? '1 person has a place.' : `${people} people have a place.`;
+  const about = changes.length > 0 ? `${booked} You have changed ${namesOfChanges(changes)}.` : null;
+  const tick = changes.length > 0 ? `Tell ${people === 1 ? 'the person' : 'them'} by e-mail` : undefined;
+  return { points: [odd, about].filter((point) => point !== null), tick };
+}
+
+/** The answer, as the call takes it. */
+export const bookedAnswer = (answer: { isTicked: boolean } | undefined) =>
+  answer && { confirmStart: true, tellRiders: answer.isTicked };
+
+/** The server asks about a start only if bookings came in after the form was opened. */
+export function askedByServer(fields: readonly { field: string; message: string }[]) {
+  const question = fields.find(({ field }) => field === 'confirmStart');
+  return question ? { points: [question.message] } : null;
+}
