@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { articleHtml, excerptOf, readTimeOf, slugOf } from './blogs/blogs.rules.ts';
+import { articleHtml } from './blogs/article-html.ts';
+import { excerptOf, readTimeOf, slugOf } from './blogs/blogs.rules.ts';
 import { daysOfRide } from './completed-rides/completed-rides.rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { DEBUG_ENDPOINTS } from './events/events.debug-endpoints.ts';

@@ -43,6 +43,8 @@ export const previewBlog = endpoint({
     preview: z.object({
       /** Sanitised HTML. */
       content: z.string(),
+      /** What was dropped, in sentences for the writer. */
+      removed: z.array(z.string()),
       slug: z.string(),
       readTime: z.number(),
     }),

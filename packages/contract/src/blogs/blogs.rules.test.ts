@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleDate, articleHtml, excerptOf, readTimeOf, relatedTo, slugOf } from './blogs.rules.ts';
+import { articleDate, excerptOf, readTimeOf, relatedTo, slugOf } from './blogs.rules.ts';
 
 test('without an excerpt the first 200 characters of the text stand in', () => {
   expect(excerptOf({ excerpt: 'Short.', content: '<p>Long</p>' })).toBe('Short.');
@@ -18,15 +18,6 @@ test('related articles are three others at most', () => {
   const found = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));
   expect(relatedTo({ _id: 'b' }, found)).toEqual([{ _id: 'a' }, { _id: 'c' }, { _id: 'd' }]);
   expect(relatedTo({ _id: 'a' }, found.slice(0, 1))).toEqual([]);
-});
-
-test.each([
-  ['One line', 'One line'],
-  ['First\r\nstill first\n\n \nSecond & last\n', '<p>First<br />still first</p>\n<p>Second & last</p>'],
-  ['<p>One</p>\n\n<p>Two</p>', '<p>One</p>\n\n<p>Two</p>'],
-  ['1 < 2\n\n3 > 2', '<p>1 < 2</p>\n<p>3 > 2</p>'],
-])('%j is written as %j', (text, html) => {
-  expect(articleHtml(text)).toBe(html);
 });
 
 test('reading takes a minute per 200 words, and never none', () => {

@@ -39,18 +39,6 @@ export function countMarks(text: string): number {
   return marks;
 }
 
-/** Text without any markup, as people type it: an empty line begins a paragraph. What has markup stays as it is. */
-export function articleHtml(text: string): string {
-  const lines = text.trim().split('\n');
-  if (/<[a-z!/]/i.test(text) || lines.length === 1) return text;
-  const paragraphs: string[][] = [[]];
-  for (const line of lines.map((untrimmed) => untrimmed.trim())) {
-    if (line !== '') paragraphs.at(-1)?.push(line);
-    else if (paragraphs.at(-1)?.length !== 0) paragraphs.push([]);
-  }
-  return paragraphs.map((paragraph) => `<p>${paragraph.join('<br />')}</p>`).join('\n');
-}
-
 /** The part of an address that names an article: readable, in plain letters. */
 export function slugOf(title: string): string {
   const words = title

@@ -1,5 +1,6 @@
+import { articleHtml } from '@kickstand/contract/blogs/article-html';
 import type { BlogDraft } from '@kickstand/contract/blogs/blog-form.schema';
-import { articleHtml, readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
+import { readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import type { BlogFilter } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { presentBlog } from './blogs.service.ts';
 import { type BlogSort, countBlogs, findBlog, selectAdminBlogs } from './blogs-admin.queries.ts';
-import { sanitiseArticle } from './sanitise-article.ts';
+import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
 import { chooseSlug } from './slug.service.ts';
 
 type BlogList = BlogFilter & { page: number; limit: number; sort: BlogSort };
@@ -30,7 +31,8 @@ export async function getAdminBlog({ db }: Pick<Deps, 'db'>, id: string): Promis
 /** What saving would make of an article, without saving it. */
 export async function previewBlog({ db }: Pick<Deps, 'db'>, { title, content, id }: BlogDraft) {
   const before = id ? await findBlog(db, id) : null;
-  return { ...articleOf(content), slug: await chooseSlug(db, title, before) };
+  const removed = removedFrom(articleHtml(content));
+  return { ...articleOf(content), removed, slug: await chooseSlug(db, title, before) };
 }
 
 /** What is kept of a text that was entered. */

@@ -3,7 +3,7 @@ import { stillMs } from '@kickstand/contract/testing/still-ms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ARTICLES } from '../../db/demo/articles.ts';
-import { sanitiseArticle } from './sanitise-article.ts';
+import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -201,5 +201,20 @@ describe('hostile input', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('what was dropped is told', () => {
+  test.each([
+    ['<p>All <b>fine</b>, <a href="/rides">rides</a>, <a href="tel:+919820012345">call</a></p>', []],
+    ['<img src="https://x.test/a.jpg"><img src="/pictures/rides/1/card-800.webp">', ['1 picture from elsewhere']],
+    [
+      '<iframe src="https://film.test"></iframe><script>x()</script>',
+      ['What articles cannot show: <iframe>, <script>.'],
+    ],
+    ['<a href="javascript:x()">a</a> <a href="data:x">b</a> <a name="c">c</a>', ['2 links without']],
+    ['<div><font color="red">red</font></div>', []],
+  ])('%s', (html, sentences) => {
+    expect(removedFrom(html)).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
   });
 });

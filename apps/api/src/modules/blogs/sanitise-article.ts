@@ -12,6 +12,30 @@ const clean = (html: string): string =>
     .replace(/<\/?span>/g, '')
     .trim();
 
+/** What a writer has to know of what was dropped, in sentences; tags whose text is kept are not worth a word. */
+export function removedFrom(html: string): string[] {
+  let [pictures, links] = [0, 0];
+  const parts = new Map<string, number>();
+  sanitizeHtml(html, {
+    ...OPTIONS,
+    transformTags: {},
+    onOpenTag(name, attribs) {
+      if (name === 'img' && picture(name, attribs) === dropped) pictures += 1;
+      else if (name === 'a' && attribs.href && link(name, attribs) === dropped) links += 1;
+      else if (UNREADABLE.includes(name)) parts.set(name, (parts.get(name) ?? 0) + 1);
+    },
+  });
+  return [
+    ...(pictures > 0 ? [`${counted(pictures, 'picture')} from elsewhere: only pictures of this site are shown.`] : []),
+    ...(links > 0 ? [`${counted(links, 'link')} without a web, mail or phone address.`] : []),
+    ...(parts.size > 0
+      ? [`What articles cannot show: ${[...parts.keys()].map((name) => `<${name}>`).join(', ')}.`]
+      : []),
+  ];
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const ARTICLE_SIZES = '(max-width: 920px) 92vw, 800px';
 /** Only to tell our own addresses from others: nothing is ever fetched. */
 const OWN_ORIGIN = 'https://own.invalid';
@@ -28,12 +52,12 @@ function link(_tag: string, { href = '' }: Attributes): Tag {
   };
 }
 
-/** The address as a browser would understand it; null if it leads anywhere but to a page or a mail. */
+/** The address as a browser would understand it; null if it leads anywhere but to a page, a mail or a phone. */
 function safeAddress(href: string): string | null {
   const text = href.trim();
   if (!URL.canParse(text, OWN_ORIGIN)) return null;
   const { protocol, origin, username, pathname, search, hash, href: whole } = new URL(text, OWN_ORIGIN);
-  if (!['http:', 'https:', 'mailto:'].includes(protocol) || username) return null;
+  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || username) return null;
   if (origin !== OWN_ORIGIN) return whole;
   if (text.startsWith('#')) return hash || null;
   const isOwnPath = text.startsWith('/') && !pathname.startsWith('//');
@@ -58,6 +82,13 @@ function picture(_tag: string, { src = '', alt = '', width = '', height = '' }: 
 
 const rename = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
+/** What stands in these was never meant to be read as text. */
+const UNREADABLE = [
+  ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button'],
+  ...['svg', 'math', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas'],
+  ...['xmp', 'plaintext', 'noembed', 'noframes', 'listing'],
+];
+
 const OPTIONS: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
@@ -71,7 +102,7 @@ const OPTIONS: IOptions = {
     th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['col', 'row', 'colgroup', 'rowgroup'] }],
     td: ['colspan', 'rowspan'],
   },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     a: link,
@@ -83,11 +114,6 @@ const OPTIONS: IOptions = {
     b: rename('strong'),
     i: rename('em'),
   },
-  // what stands in these was never meant to be read as text
-  nonTextTags: [
-    ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button'],
-    ...['svg', 'math', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas'],
-    ...['xmp', 'plaintext', 'noembed', 'noframes', 'listing'],
-  ],
+  nonTextTags: UNREADABLE,
   nestingLimit: 30,
 };

@@ -378,7 +378,11 @@ describe('an event is changed', () => {
     expect(venue).toEqual({ ...event.venue, city: 'Neral' });
     const { updatedAt: _, title: __, venue: ___, endDate: ____, ...before } = event;
     expect(rest).toEqual(before);
-    const again = await admin.put(`/admin/events/${event._id}`, { ...LEAST, removeImage: true });
+    // what stands there still has to fit: the event would be over before its deadline
+    const refused = await admin.put(`/admin/events/${event._id}`, { ...LEAST, removeImage: true });
+    expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'registrationDeadline']);
+    const change = { ...LEAST, registrationDeadline: '', removeImage: true };
+    const again = await admin.put(`/admin/events/${event._id}`, change);
     expect(again.json.data.event.imgUrl).toMatch(/^\/pictures\//);
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { articlePath } from '../../../lib/paths.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { Note } from '../../../ui/note.tsx';
 import { useBlogPreview } from './admin-blogs.api.ts';
 import '../../../ui/styles/prose.css';
 
@@ -32,6 +33,16 @@ export function ArticlePreview({ title, content, id }: Props) {
               <dd>{data.readTime} min read</dd>
             </div>
           </dl>
+          {data.removed.length > 0 && (
+            <Note tone="warn" role="status">
+              <p>Not part of the article:</p>
+              <ul>
+                {data.removed.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Note>
+          )}
           {data.content && <SafeHtml html={data.content} />}
         </>
       )}

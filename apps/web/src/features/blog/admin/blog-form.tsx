@@ -52,7 +52,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               className="full"
               label="Content"
               required
-              help="Plain text or HTML. In plain text an empty line begins a new paragraph."
+              help="Plain text or HTML. An empty line begins a new paragraph."
               error={errors.content?.message}
             >
               <TextArea rows={8} maxLength={400_000} {...register('content', requiredText('Content'))} />
