@@ -21,7 +21,7 @@ export type SaveOptions = {
 };
 
 /** Why it was not saved. A conflict: the record has been changed since it was loaded. */
-export type SaveFailure = {
+type SaveFailure = {
   text: string;
   /** What the screen's own words leave open. */
   detail?: string | undefined;

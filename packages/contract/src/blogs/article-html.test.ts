@@ -31,7 +31,7 @@ test('what was made stays as it is when it is saved again', () => {
 });
 
 test('a long text takes one pass', () => {
-  const started = performance.now();
+  const started = Date.now();
   for (const part of ['x\n', '<a\n', ' \n', '<', '<p>\n', '<a<br>\n']) articleHtml(part.repeat(40_000));
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(Date.now() - started).toBeLessThan(5_000);
 });
