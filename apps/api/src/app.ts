@@ -8,6 +8,7 @@ import { docsRoutes } from './http/docs.routes.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
+import { refuseChangesInMaintenance } from './http/maintenance.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
 import { makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
   refuseSlowBodies(app, patience);
   securityHeaders(app, deps.settings);
   refuseUnstorableAddresses(app);
+  refuseChangesInMaintenance(app, deps.settings);
   healthRoutes(app, deps);
   docsRoutes(app, deps.settings);
   mailboxRoutes(app, deps);

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { MailGateway } from './gateways/mail/mail.port.ts';
 import { outboxMail } from './gateways/mail/outbox-mail.ts';
+import { pausedMail } from './gateways/mail/paused-mail.ts';
 import { smtpMail } from './gateways/mail/smtp-mail.ts';
 import { localMedia } from './gateways/media/local-media.ts';
 import type { MediaGateway } from './gateways/media/media.port.ts';
 import { s3Media } from './gateways/media/s3-media.ts';
 import { choosePayments } from './gateways/payments/choose-payments.ts';
+import { pausedPayments } from './gateways/payments/paused-payments.ts';
 import type { PaymentGateway } from './gateways/payments/payments.port.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -38,18 +40,20 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
   await database.listen(CONTENT_CHANNEL, () => contentVersion.bump());
   const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir));
   const ownAddress = { url: ownUrl(settings) };
+  const mail = settings.smtpUrl
+    ? smtpMail(settings.smtpUrl, settings.mailFrom)
+    : outboxMail(outboxOf(settings), settings.mailFrom);
+  const payments = choosePayments(settings, secrets, ownAddress);
   return {
     settings,
     log,
     now: () => new Date(),
     db: database.db,
     databaseKind: database.kind,
-    jobs: await openJobs(database.jobConnection, log),
-    mail: settings.smtpUrl
-      ? smtpMail(settings.smtpUrl, settings.mailFrom)
-      : outboxMail(outboxOf(settings), settings.mailFrom),
+    jobs: await openJobs(database.jobConnection, log, { isPaused: settings.maintenance }),
+    mail: settings.maintenance ? pausedMail(mail) : mail,
     media: settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads')),
-    payments: choosePayments(settings, secrets, ownAddress),
+    payments: settings.maintenance ? pausedPayments(payments) : payments,
     ownAddress,
     contentVersion,
     secrets,

@@ -18,6 +18,7 @@ test('without any variable the documented defaults hold', () => {
     admin: null,
     secretKey: null,
     demo: true,
+    maintenance: false,
     sandbox: true,
     trustProxy: ['loopback'],
     rateLimits: true,

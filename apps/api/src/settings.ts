@@ -19,6 +19,8 @@ export type Settings = {
   admin: { email: string; password: string } | null;
   secretKey: Buffer | null;
   demo: boolean;
+  /** A restored copy, or a site being moved: it can be read, but sends no mail and moves no money. */
+  maintenance: boolean;
   /** Whether the built-in payment sandbox may serve where no provider is set. */
   sandbox: boolean;
   trustProxy: TrustProxy;
@@ -72,6 +74,7 @@ export function readSettings(env: Env): Settings {
     admin: admin(env),
     secretKey: secretKey(env),
     demo: onOff(env, 'DEMO', databaseUrl === null),
+    maintenance: onOff(env, 'MAINTENANCE', false),
     sandbox: onOff(env, 'SANDBOX', !publicUrl.startsWith('https:')),
     trustProxy: trustProxy(env),
     rateLimits: onOff(env, 'RATE_LIMITS', true),

@@ -18,6 +18,7 @@ export function startLines(settings: Settings, findings: StartFindings): string[
     `  Images        ${imagesLine(settings)}`,
     `  Mail          ${mailLine(settings)}`,
     `  Payments      ${settings.payments ? `Razorpay, key ${settings.payments.keyId.slice(0, 9)}…` : 'built-in sandbox, no real money moves'}`,
+    ...(settings.maintenance ? ['  Maintenance   on: no mail is sent, no money moves, nothing can be changed'] : []),
     `  Back-office   ${settings.publicUrl}/admin`,
     '',
     ...warnings.map((warning) => `  Please note   ${warning}`),

@@ -44,9 +44,11 @@ const TAKE_OVER_CHECK_SECONDS = 15;
 export async function openJobs(
   connection: JobConnection,
   log: Log,
-  { takeOverCheckSeconds = TAKE_OVER_CHECK_SECONDS } = {},
+  /** Paused: jobs are taken down, but none is worked on and none begins by the clock. */
+  { takeOverCheckSeconds = TAKE_OVER_CHECK_SECONDS, isPaused = false } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
+    schedule: !isPaused,
     ...(connection.kind === 'embedded'
       ? { db: fromPglite(connection.client), backend: 'pglite' as const }
       : { db: connection.db }),
@@ -76,6 +78,7 @@ export async function openJobs(
     listFailing: () => selectFailingJobs(boss, names, scheduled),
     failures: () => failures,
     async startWorking(deps) {
+      if (isPaused) return;
       const note = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
       for (const name of names) await workOn(boss, name, deps, note);
     },

@@ -6,6 +6,6 @@ export const getCheckout = endpoint({
   method: 'GET',
   path: '/payments/checkout',
   access: 'public',
-  summary: 'Where the checkout script is, and whether real money moves',
-  answer: dataAnswer({ scriptUrl: z.string(), isTestMode: z.boolean() }),
+  summary: 'Where the checkout script is, whether real money moves, and whether the site is under maintenance',
+  answer: dataAnswer({ scriptUrl: z.string(), isTestMode: z.boolean(), isMaintenance: z.boolean() }),
 });

@@ -138,6 +138,10 @@ export const ERRORS = {
     message: 'The site cannot reach its database right now. Please try again in a moment.',
   },
   BUSY: { status: 503, message: 'The site is very busy right now. Please try again in a few seconds.' },
+  MAINTENANCE: {
+    status: 503,
+    message: 'The site is under maintenance: you can look around, but nothing can be changed. Please try again later.',
+  },
   UNAVAILABLE: { status: 503, message: 'The site is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -9,7 +9,11 @@ import { verifyPayment } from './verify-payment.service.ts';
 
 export function settlementRoutes(app: FastifyInstance, route: Router, deps: Deps): void {
   route(payments.getCheckout, async () => ({
-    data: { scriptUrl: deps.payments.checkoutUrl, isTestMode: deps.payments.isTestMode },
+    data: {
+      scriptUrl: deps.payments.checkoutUrl,
+      isTestMode: deps.payments.isTestMode,
+      isMaintenance: deps.settings.maintenance,
+    },
   }));
 
   const confirmed = async (bookingId: string) => ({

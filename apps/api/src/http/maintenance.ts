@@ -1,0 +1,20 @@
+import { login, logout, logoutAll } from '@kickstand/contract/auth/auth.endpoints';
+import { previewBlog } from '@kickstand/contract/blogs/blogs-admin.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { AppError } from './app-error.ts';
+
+/** Changes nothing but one's own session, so that the back-office can be read. */
+const ALLOWED = new Set([login, logout, logoutAll, previewBlog].map(({ path }) => `/api${path}`));
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const RETRY_AFTER_SECONDS = 10 * 60;
+
+/** While MAINTENANCE is on, everything can be read and nothing changed: a change could promise money or a mail. */
+export function refuseChangesInMaintenance(app: FastifyInstance, { maintenance }: Pick<Settings, 'maintenance'>): void {
+  if (!maintenance) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAllowed = READING.has(request.method) || ALLOWED.has(request.routeOptions.url ?? '');
+    // the payment provider sends its news again later, to a site that takes them
+    done(isAllowed ? undefined : new AppError('MAINTENANCE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  });
+}
