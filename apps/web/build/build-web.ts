@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { printSizes } from './bundle-sizes.ts';
+import { checkScripts } from './check-scripts.ts';
 import { pageHtml } from './page-html.ts';
 import { GENERATED } from './pictures.ts';
 import { buildSandboxCheckout } from './sandbox-checkout.ts';
@@ -23,6 +24,7 @@ type Site = {
 /** Pictures, client bundle, and every page as a finished HTML file. */
 export async function buildWeb(out: string): Promise<void> {
   const site = await buildSite(out);
+  await checkScripts(`${out}/assets`);
   const manifest: Manifest = JSON.parse(await readFile(`${out}/.vite/manifest.json`, 'utf8'));
   const template = await readFile(`${out}/index.html`, 'utf8');
 
