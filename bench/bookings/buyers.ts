@@ -10,7 +10,7 @@ export type Sales = {
   p99: number;
 };
 
-const DETAILS = {
+export const DETAILS = {
   personalInfo: {
     email: 'bench@riders.test',
     fullName: 'Bench Rider',

@@ -27,10 +27,53 @@ export async function startPostgres(interrupt = new AbortController().signal) {
 }
 
 /**
+ * A PostgreSQL that can be crashed and started again: what was committed stays, as on a real server.
+ *
+ * @returns {Promise<Postgres & { crash: () => Promise<void>, start: () => Promise<void> }>}
+ */
+export async function startCrashablePostgres(interrupt = new AbortController().signal) {
+  const cluster = await makeCluster(await findPostgresBinaries(interrupt), interrupt);
+  const port = await freePort();
+  const safe = { synchronous_commit: 'on', full_page_writes: 'on' };
+  const start = () => startServer(cluster, port, { settings: safe, stopSignal: 'SIGQUIT', isKept: true });
+  let crash = await start();
+  return {
+    url: urlAt(port),
+    crash: () => crash(),
+    async start() {
+      crash = await start();
+    },
+    async stop() {
+      await crash();
+      rmSync(cluster.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
  * @param {{ folder: string, downloaded: boolean }} binaries
  * @param {AbortSignal} interrupt
  */
 async function startThrowaway(binaries, interrupt) {
+  const cluster = await makeCluster(binaries, interrupt);
+  try {
+    const port = await freePort();
+    return { url: urlAt(port), stop: await startServer(cluster, port) };
+  } catch (error) {
+    rmSync(cluster.folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @param {number} port */
+const urlAt = (port) => `postgresql://postgres@127.0.0.1:${port}/postgres`;
+
+/**
+ * @param {{ folder: string, downloaded: boolean }} binaries
+ * @param {AbortSignal} interrupt
+ * @returns {Promise<Cluster>}
+ */
+async function makeCluster(binaries, interrupt) {
   interrupt.throwIfAborted();
   const user = unprivilegedUser();
   const folder = reachableTempFolder('kickstand-postgres-');
@@ -39,8 +82,7 @@ async function startThrowaway(binaries, interrupt) {
     const programs = binaries.downloaded ? reachableCopy(binaries.folder, folder, user) : binaries.folder;
     const cluster = { binaries: programs, folder, user };
     await createCluster(cluster, interrupt);
-    const port = await freePort();
-    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop: await startServer(cluster, port) };
+    return cluster;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -84,17 +126,31 @@ async function createCluster({ binaries, folder, user }, interrupt) {
 /**
  * @param {Cluster} cluster
  * @param {number} port
+ * @param {{ settings?: Record<string, string>, stopSignal?: NodeJS.Signals, isKept?: boolean }} [options]
  * @returns {Promise<() => Promise<void>>}
  */
-function startServer({ binaries, folder, user }, port) {
-  const settings = { ...throwaway, port, listen_addresses: '127.0.0.1', unix_socket_directories: '', lc_messages: 'C' };
+function startServer({ binaries, folder, user }, port, { settings: own = {}, stopSignal = 'SIGINT', isKept } = {}) {
+  const settings = {
+    ...throwaway,
+    ...own,
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    lc_messages: 'C',
+  };
   const args = [
     '-D',
     join(folder, 'data'),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const server = spawnLeashed(
-    { command: join(binaries, 'postgres'), args, stopSignal: 'SIGINT', folderToRemove: folder, ...user },
+    {
+      command: join(binaries, 'postgres'),
+      args,
+      stopSignal,
+      ...(isKept ? {} : { folderToRemove: folder }),
+      ...user,
+    },
     { cwd: folder },
   );
   const ended = exitCodeOf(server);

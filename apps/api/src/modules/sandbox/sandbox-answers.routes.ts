@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { databaseTrouble } from '../../db/database-trouble.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sendFailure } from '../../http/error-handler.ts';
 import { SandboxError, unknownId } from './sandbox-error.ts';
@@ -29,7 +30,10 @@ export function checkBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   throw new SandboxError(400, issue?.message ?? 'The request is invalid', { field });
 }
 
-function translate({ statusCode = 500 }: FastifyError): SandboxError {
+function translate(error: FastifyError): SandboxError {
+  const { statusCode = 500 } = error;
+  if (databaseTrouble(error))
+    return new SandboxError(503, 'The service is down for a moment. Please try again shortly.');
   if (statusCode >= 400 && statusCode < 500) return new SandboxError(statusCode, 'The request could not be read');
   return new SandboxError(500, 'We are facing some trouble completing your request. Please try again shortly.');
 }

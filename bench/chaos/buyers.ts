@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DETAILS } from '../bookings/buyers.ts';
+
+export type Tally = {
+  calls: number;
+  /** Answers with 503: expected while something is away. */
+  unavailable: number;
+  noAnswer: number;
+  /** Answers with 5xx other than 503: none is right. */
+  wrong: string[];
+  outcomes: Record<string, number>;
+};
+
+export const newTally = (): Tally => ({ calls: 0, unavailable: 0, noAnswer: 0, wrong: [], outcomes: {} });
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read freely
+type Answer = { status: number; json: any };
+
+const GIVE_UP_AFTER_MS = 150_000;
+const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+/** Somebody who wants a place and presses again when the site says 'try again': order, payment, confirmation, at times a cancellation. */
+export async function buy(urls: string[], { token, rideId }: { token: string; rideId: string }, tally: Tally) {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  const end = (outcome: string) => {
+    tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
+  };
+  const send = (path: string, body: object) => sendAgain(urls, path, body, token, tally, deadline);
+
+  const ordered = await send('/api/bookings/create-order', { rideId, ...DETAILS });
+  if (ordered?.status === 409) return end('no place');
+  if (ordered?.status !== 201) return end('gave up ordering');
+  const { booking, razorpayOrder } = ordered.json.data;
+  // some never pay
+  if (Math.random() < 0.05) return end('did not pay');
+  const paid = await send(`/sandbox/checkout/${razorpayOrder.id}/pay`, {
+    key: razorpayOrder.keyId,
+    amount: razorpayOrder.amount,
+    currency: razorpayOrder.currency,
+    instrument: { method: 'upi', vpa: 'success@razorpay' },
+  });
+  // the answer to a payment may be lost: a second attempt is told that the order is paid
+  if (!paid || (paid.status !== 200 && !JSON.stringify(paid.json).includes('already been paid')))
+    return end('gave up paying');
+  // some close the browser right after paying: webhook or reconciler confirm for them
+  if (paid.status !== 200 || Math.random() < 0.25) return end('paid, closed the browser');
+  const verified = await send('/api/bookings/verify-payment', paid.json);
+  if (verified?.status !== 200) return end(`paid, answered ${verified?.status ?? 'nothing'}`);
+  if (Math.random() > 0.1) return end('confirmed');
+  const cancelled = await send(`/api/bookings/${booking._id}/cancel`, {});
+  return end(cancelled?.status === 200 ? 'confirmed and cancelled' : `cancelling answered ${cancelled?.status}`);
+}
+
+/** Sends until there is an answer other than 'try again', each time to any of the instances. */
+async function sendAgain(
+  urls: string[],
+  path: string,
+  body: object,
+  token: string,
+  tally: Tally,
+  deadline: number,
+): Promise<Answer | null> {
+  while (Date.now() < deadline) {
+    const answer = await post(oneOf(urls) + path, body, token);
+    tally.calls += 1;
+    if (!answer) tally.noAnswer += 1;
+    else if (answer.status === 503) tally.unavailable += 1;
+    else if (answer.status >= 500)
+      tally.wrong.push(`${answer.status} ${path.replace(/order_\w+|[0-9a-f-]{36}/, ':id')}`);
+    else return answer;
+    await pause(300 + Math.random() * 1_200);
+  }
+  return null;
+}
+
+async function post(url: string, body: object, token: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(90_000),
+    });
+    return { status: response.status, json: await response.json() };
+  } catch {
+    return null;
+  }
+}
