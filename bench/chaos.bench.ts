@@ -52,6 +52,7 @@ export default async function chaos(): Promise<Row[]> {
         atMost(`  ready after an outage of ${seconds} s, ms`, readyMs, 1_000),
       ),
       info('provider faults', suffered.faults),
+      info('starts that failed because the database was away', instances.counts.failedStarts),
       exactly('instances that ended by themselves', instances.counts.ownEnds.length, 0),
       exactly('listeners', books.listeners, INSTANCES),
       atMost('memory of the largest instance, MB', memory, MOST_MEMORY_MB),

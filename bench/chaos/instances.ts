@@ -61,9 +61,11 @@ export async function startInstances(howMany: number, databaseUrl: string): Prom
       server.process.kill('SIGKILL');
     },
     async untilAllReady() {
-      for (const url of urls) {
-        while (!(await isReady(url))) await pause(20);
-      }
+      await Promise.all(
+        urls.map(async (url) => {
+          while (!(await isReady(url))) await pause(20);
+        }),
+      );
     },
     async stop() {
       isStopping = true;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openDataDir } from './data-dir.ts';
 import { StartError } from './db/database.ts';
+import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listen, refuseTakenPort } from './http/listen.ts';
@@ -21,7 +22,8 @@ const STOP_WITHIN_MS = 9_000;
 const opened: (() => unknown)[] = [];
 
 await start().catch(async (error) => {
-  console.error(isForTheOperator(error) ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await closeAll().catch(() => {});
   process.exit(1);
 });
@@ -50,7 +52,11 @@ async function start(): Promise<void> {
   await listen(app, settings);
   stopOnSignals(app);
   await deps.jobs.startWorking(deps);
-  const findings = { demo, isDataDirPrivate: isPrivate, hasAdministrator: await hasAdministrator(deps) };
+  const findings = {
+    demo,
+    isDataDirPrivate: isPrivate,
+    hasAdministrator: await whenDatabaseAnswers(() => hasAdministrator(deps)),
+  };
   console.log(startLines(settings, findings).join('\n'));
 }
 
@@ -88,6 +94,9 @@ async function closeAll(): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
-function isForTheOperator(error: unknown): error is Error {
-  return error instanceof SettingsError || error instanceof StartError;
+/** What the operator can mend is said in one sentence; everything else is shown whole. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof SettingsError || error instanceof StartError) return error.message;
+  const trouble = databaseTrouble(error);
+  return trouble ? `The database went away while Kickstand was starting (${trouble.code}): start it again.` : null;
 }

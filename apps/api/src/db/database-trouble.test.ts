@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { databaseTrouble, NoConnectionError } from './database-trouble.ts';
+import { expect, test, vi } from 'vitest';
+import { databaseTrouble, NoConnectionError, whenDatabaseAnswers } from './database-trouble.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 const inQuery = (cause: Error) => new DrizzleQueryError('select $1', ['secret'], cause);
@@ -38,4 +38,15 @@ test.each([
 
 test('what is told about it holds nothing of the statement', () => {
   expect(databaseTrouble(inQuery(coded('55P03', 'row of asha@riders.test')))).toEqual({ kind: 'busy', code: '55P03' });
+});
+
+test('what has to succeed is tried again while the database is away, and only then', async () => {
+  const work = vi.fn(async () => 'done');
+  work.mockRejectedValueOnce(new NoConnectionError('gone')).mockRejectedValueOnce(inQuery(coded('57P03')));
+  expect(await whenDatabaseAnswers(work)).toBe('done');
+  expect(work).toHaveBeenCalledTimes(3);
+  const wrong = vi.fn(async () => Promise.reject(new TypeError('a mistake')));
+  await expect(whenDatabaseAnswers(wrong)).rejects.toThrow('a mistake');
+  expect(wrong).toHaveBeenCalledTimes(1);
+  await expect(whenDatabaseAnswers(() => Promise.reject(new NoConnectionError('gone')), 0)).rejects.toThrow('gone');
 });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Why a statement could not be carried out although nothing is wrong with it. */
 export type DatabaseTrouble = {
   /** 'away': the database cannot be reached. 'busy': it had no time or no free connection for us. */
@@ -35,4 +37,19 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
     if (NO_ANSWER.test(cause.message)) return { kind: 'away', code: 'no answer' };
   }
   return error instanceof NoConnectionError ? { kind: 'away', code: 'no connection' } : null;
+}
+
+const TRY_AGAIN_MS = 250;
+
+/** For what has to succeed although the database may be away for a moment: tried again, at most for so long. */
+export async function whenDatabaseAnswers<T>(work: () => Promise<T>, atMostMs = 60_000): Promise<T> {
+  const deadline = Date.now() + atMostMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!databaseTrouble(error) || Date.now() > deadline) throw error;
+      await pause(TRY_AGAIN_MS);
+    }
+  }
 }

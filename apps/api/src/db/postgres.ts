@@ -99,7 +99,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       kind: 'postgres',
       url,
       db: {
-        executeSql: (text, values) => jobPool.query(text, values),
+        executeSql: (text, values) => jobPool.query(text, values).catch(nameLostConnection),
         async listen(channel, onNotice, onGap) {
           return { close: await (await listener()).listen(channel, { onNotice, onGap }) };
         },
@@ -120,9 +120,7 @@ const DEAF =
 function withSafeTransactions(pool: pg.Pool, limits: string | null): Database {
   const db = drizzle({ client: pool });
   const transaction: typeof db.transaction = async (work, config) => {
-    const client = await pool.connect().catch((cause: Error) => {
-      throw new NoConnectionError('no connection to the database', { cause });
-    });
+    const client = await pool.connect().catch(nameLostConnection);
     try {
       return await drizzle({ client }).transaction(async (own) => {
         if (limits) await own.execute(sql.raw(limits));
@@ -133,6 +131,12 @@ function withSafeTransactions(pool: pg.Pool, limits: string | null): Database {
     }
   };
   return Object.assign(db, { transaction }) as unknown as Database;
+}
+
+/** What the server says is passed on as it is; everything else is about the connection. */
+function nameLostConnection(cause: Error): never {
+  if (cause instanceof pg.DatabaseError) throw cause;
+  throw new NoConnectionError('no connection to the database', { cause });
 }
 
 /** A connection without time limits, for work at the start. */

@@ -7,6 +7,7 @@ import {
   PgBoss,
 } from 'pg-boss';
 import { type Database, type JobConnection, sql } from '../db/database.ts';
+import { whenDatabaseAnswers } from '../db/database-trouble.ts';
 import type { Deps } from '../deps.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { JOBS, type JobData, type JobName } from './job-list.ts';
@@ -81,6 +82,8 @@ export async function openJobs(
       if (isPaused) return;
       const note = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
       for (const name of names) await workOn(boss, name, deps, note);
+      // requests are being served already: a database that goes away now must not end them
+      for (const name of scheduled) await whenDatabaseAnswers(() => boss.schedule(name, JOBS[name].cron ?? ''));
     },
     stop: () => boss.stop({ graceful: true, timeout: 6_000 }),
   };
@@ -103,7 +106,7 @@ async function workOn<N extends JobName>(
   deps: Deps,
   noteFailure: (name: JobName) => void,
 ): Promise<void> {
-  const { run, cron } = JOBS[name];
+  const { run } = JOBS[name];
   const failed =
     (job: JobWithMetadata<JobData<N>>) =>
     (error: unknown): JobResult => {
@@ -121,7 +124,6 @@ async function workOn<N extends JobName>(
     }
     return results;
   });
-  if (cron) await boss.schedule(name, cron);
 }
 
 const completed = ({ id }: { id: string }): JobResult => ({ id, status: 'completed' });
