@@ -9,6 +9,7 @@ import type {
 } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { noteExport } from '../modules/audit/audit.service.ts';
 import type { Caller } from '../modules/auth/devices.service.ts';
 import { type CurrentSession, findCurrentSession } from '../modules/auth/sessions.service.ts';
 import { EVERY_TIME, handleOnce, type Once } from '../modules/idempotency/idempotency.service.ts';
@@ -92,6 +93,7 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
       const call = { ...input, ...context, ...origin } as unknown as Call<E>;
       options.onCall?.(call);
       if (endpoint.download) {
+        await noteExport(deps, context.current, endpoint.download.fileName, request.query);
         return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);
       }
       if (endpoint.ready) {

@@ -87,6 +87,13 @@ export async function startTestApp({
       });
       return mails[0] as KeptMail;
     },
+    /** The code of the newest message that brings one, once `howMany` such messages have arrived. */
+    readCode: (to: string, howMany = 1): Promise<string> =>
+      until(async () => {
+        const all = await (deps.mail as OutboxMail).list();
+        const codes = all.filter((mail) => mail.to === to && mail.subject.startsWith('Your code'));
+        return codes.length >= howMany && codeIn(codes[0] as KeptMail);
+      }),
     async stop() {
       await app.close();
       await deps.jobs.stop();

@@ -8,6 +8,8 @@ test('actions, people and records in words', () => {
   expect(actionText('booking.hold-lapsed')).toBe('Hold lapsed');
   expect(actionText('ride.updated')).toBe('Edited');
   expect(actionText('booking.medical-read')).toBe('Medical note opened');
+  expect(actionText('user.sign-in-failed')).toBe('Wrong password');
+  expect(actionText('export.downloaded')).toBe('Downloaded');
   expect(actionText('gallery.put-away')).toBe('Put away');
   expect(actorText({ kind: 'admin', name: 'Farah Khan' })).toBe('Farah Khan');
   expect(actorText({ kind: 'member', name: '' })).toBe('Deleted user');

@@ -12,6 +12,7 @@ export const AUDIT_ENTITIES = {
   event: 'Event',
   blog: 'Article',
   user: 'User',
+  export: 'Export',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITIES;
 
@@ -31,6 +32,12 @@ export const AUDIT_ACTIONS = {
   refunded: { label: 'Refunds', verbs: ['refund', 'refund-retried', 'refunded-in-full'] },
   deleted: { label: 'Deleted', verbs: ['deleted'] },
   opened: { label: 'Medical note opened', verbs: ['medical-read'] },
+  'signed-in': {
+    label: 'Sign-ins',
+    verbs: ['registered', 'signed-in', 'sign-in-failed', 'code-failed', 'signed-out-everywhere'],
+  },
+  passwords: { label: 'Passwords', verbs: ['password-changed', 'password-reset'] },
+  exported: { label: 'Exports', verbs: ['downloaded'] },
 } as const satisfies Record<string, { label: string; verbs: readonly string[] }>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -80,6 +87,13 @@ const VERBS: Record<string, string> = {
   'confirmation-resent': 'Confirmation sent again',
   'medical-read': 'Medical note opened',
   updated: 'Edited',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Wrong password',
+  'code-failed': 'Wrong code',
+  'signed-out-everywhere': 'Logged out everywhere',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset by e-mail',
+  'code-resent': 'Code sent again',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */

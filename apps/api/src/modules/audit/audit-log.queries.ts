@@ -55,7 +55,7 @@ export const selectAuditOf = (db: Database, entity: AuditEntity, entityId: strin
 
 /** What people call these records today, by id. */
 export async function selectRecordNames(db: Database, entity: string, ids: string[]): Promise<Map<string, string>> {
-  const named = NAMED[entity as AuditEntity];
+  const named = NAMED[entity as keyof typeof NAMED];
   if (!named || ids.length === 0) return new Map();
   const rows = await db.select({ id: named.id, name: named.name }).from(named.table).where(inArray(named.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -68,7 +68,7 @@ const NAMED = {
   event: { table: events, id: events.id, name: sql<string>`${events.title}` },
   blog: { table: blogs, id: blogs.id, name: sql<string>`${blogs.title}` },
   user: { table: users, id: users.id, name: sql<string>`${users.fullName}` },
-} satisfies Record<AuditEntity, object>;
+} satisfies Record<Exclude<AuditEntity, 'export'>, object>;
 
 const inOrder = (sort: AuditSort) =>
   sort === 'at' ? [asc(auditLog.at), asc(auditLog.id)] : [desc(auditLog.at), desc(auditLog.id)];

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { type AuditRow, blankPersonOfAudit, insertAudit } from './audit.queries.ts';
 
@@ -33,3 +34,21 @@ export async function writeAudit(transaction: Database, { actor, ...change }: Ch
 /** Part of deleting a person, while their bookings still say whose they are. What was done stays, who they were does not. */
 export const forgetPersonOfAudit = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfAudit(transaction, userId);
+
+/** A table left the back-office. What it was filtered by is named, not what was typed: that may be a person's name. */
+export async function noteExport(
+  deps: Pick<Deps, 'db' | 'now'>,
+  current: CurrentSession | null,
+  fileName: string,
+  query: unknown,
+): Promise<void> {
+  const filters = Object.keys(query ?? {}).filter((name) => name !== 'sort');
+  await writeAudit(deps.db, {
+    at: deps.now(),
+    actor: current ? actorOf(current) : SYSTEM,
+    action: 'export.downloaded',
+    entity: 'export',
+    entityId: fileName,
+    after: filters.length > 0 ? { filteredBy: filters.toSorted() } : null,
+  });
+}

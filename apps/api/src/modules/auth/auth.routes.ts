@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import * as accounts from './auth.service.ts';
 import { sendPasswordCode } from './codes.service.ts';
-import { forgetDevices } from './devices.service.ts';
 import { confirmRegistration, registerUser, resendRegistrationCode } from './registration.service.ts';
-import { endOwnSession, endSessions, listOwnSessions, presentUser } from './sessions.service.ts';
+import { endOwnSession, listOwnSessions, presentUser } from './sessions.service.ts';
 
 /** Shorter than any password may be. */
 const NO_PASSWORD = '';
@@ -63,9 +62,8 @@ export function authRoutes(route: Router, deps: Deps): void {
     return { message: 'Logged out successfully' };
   });
 
-  route(auth.logoutAll, async ({ current }) => {
-    await endSessions(deps.db, current.user.id);
-    await forgetDevices(deps.db, current.user.id);
+  route(auth.logoutAll, async ({ current, caller }) => {
+    await accounts.logOutEverywhere(deps, current, caller());
     return { message: 'You are logged out everywhere' };
   });
 

@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
+import { noteAccountEvent, noteFailedAttempt, notePasswordChange } from './account-log.service.ts';
 import { findUserByEmail, markUserVerified, type UserRow, updatePassword } from './auth.queries.ts';
 import { withPasswordCode } from './codes.service.ts';
-import { attemptsOn, type Caller, findKnownDevice } from './devices.service.ts';
+import { attemptsOn, type Caller, findKnownDevice, forgetDevices } from './devices.service.ts';
 import { claimRegistration, forgetRegistrations } from './registration.service.ts';
 import { type CurrentSession, endSessions, openSession } from './sessions.service.ts';
 
@@ -24,7 +25,10 @@ export async function logIn(
   if (!user) throw new AppError('INVALID_CREDENTIALS');
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
   if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
-  return deps.db.transaction((transaction) => openSession(deps, transaction, user, caller));
+  return deps.db.transaction(async (transaction) => {
+    await noteAccountEvent(deps, transaction, user, 'signed-in', caller);
+    return openSession(deps, transaction, user, caller);
+  });
 }
 
 export async function checkForgotPasswordCode(deps: Deps, claim: WithCode): Promise<void> {
@@ -42,9 +46,19 @@ export async function resetPassword(deps: Deps, claim: WithCode, newPassword: st
     await updatePassword(transaction, user.id, passwordHash, deps.now());
     await forgetRegistrations(transaction, user);
     await endSessions(transaction, user.id);
+    await notePasswordChange(deps, transaction, user, 'password-reset', claim.caller);
   });
   await clearAttempts(deps, 'wrong-password', key);
   await clearAttempts(deps, 'wrong-password', attemptsOn(key, await findKnownDevice(deps, key, claim.caller)));
+}
+
+/** Every session of the person ends, and no device is known any more. */
+export async function logOutEverywhere(deps: Deps, { user }: CurrentSession, caller: Caller): Promise<void> {
+  await deps.db.transaction(async (transaction) => {
+    await endSessions(transaction, user.id);
+    await forgetDevices(transaction, user.id);
+    await noteAccountEvent(deps, transaction, user, 'signed-out-everywhere', caller);
+  });
 }
 
 /** The session that asks for it stays; all others end. */
@@ -65,6 +79,7 @@ export async function changePassword(
   await deps.db.transaction(async (transaction) => {
     await updatePassword(transaction, user.id, passwordHash, deps.now());
     await endSessions(transaction, user.id, session.id);
+    await notePasswordChange(deps, transaction, user, 'password-changed', caller);
   });
 }
 
@@ -76,7 +91,10 @@ async function findUserByPassword(
   await countAttempt(deps, 'wrong-password', attempts);
   const user = await findUserByEmail(deps.db, key);
   const isRight = await passwordMatches(password, user?.passwordHash ?? null);
-  if (!user || !(isRight || (!user.verifiedAt && (await claimRegistration(deps, user, password, caller))))) return null;
+  if (!user || !(isRight || (!user.verifiedAt && (await claimRegistration(deps, user, password, caller))))) {
+    await noteFailedAttempt(deps, user, 'sign-in-failed');
+    return null;
+  }
   await clearAttempts(deps, 'wrong-password', attempts);
   return user;
 }

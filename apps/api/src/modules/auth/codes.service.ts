@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { sameText } from '../../secrets/secrets.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { noteFailedAttempt } from './account-log.service.ts';
 import { findUserByEmail } from './auth.queries.ts';
 import { type CodePlace, countWrongTry, deleteCode, lockLiveCode } from './codes.queries.ts';
 import { attemptsOn, type Caller, findKnownDevice } from './devices.service.ts';
@@ -56,7 +57,10 @@ export async function withPasswordCode<T>(
     return { isRight: false as const };
   });
   // thrown outside, because throwing inside would take the counted try back
-  if (!outcome.isRight) throw new AppError('INVALID_CODE');
+  if (!outcome.isRight) {
+    await noteFailedAttempt(deps, await findUserByEmail(deps.db, key), 'code-failed');
+    throw new AppError('INVALID_CODE');
+  }
   await clearAttempts(deps, 'wrong-code', attemptsOn(key, device));
   return outcome.value;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSessionToken } from '../../secrets/secrets.ts';
-import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let mails = 0;
@@ -20,7 +20,7 @@ const post = (path: string, body: object, device: string | null, from = '127.0.0
   app.post(`/auth/${path}`, { email, ...body }, on(device, from));
 const nextCode = async () => {
   mails += 1;
-  return codeIn(await app.readMail(email, mails));
+  return app.readCode(email, mails);
 };
 
 test('wrong passwords from elsewhere do not lock the owner out on a device used before', async () => {

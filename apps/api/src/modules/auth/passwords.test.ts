@@ -16,7 +16,7 @@ async function forgot(): Promise<string> {
   const { json } = await app.post('/auth/forgot-password', { email });
   expect(json).toEqual({ success: true, message: 'OTP sent to your email!' });
   mailsSoFar += 1;
-  return codeIn(await app.readMail(email, mailsSoFar));
+  return app.readCode(email, mailsSoFar);
 }
 
 test('forgot, check, reset: the code outlives the check and dies with the reset, which ends all sessions', async () => {
@@ -46,7 +46,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect({ ...unknown.json, requestId: '' }).toEqual({ ...known.json, requestId: '' });
   expect(unknown.status).toBe(known.status);
   mailsSoFar += 1;
-  await app.readMail(email, mailsSoFar);
+  await app.readCode(email, mailsSoFar);
   const unsent = async () => {
     const found = await app.deps.db.execute("select 1 from mails where recipient = 'nobody@example.test'");
     return (found as { rows: unknown[] }).rows.length === 0;

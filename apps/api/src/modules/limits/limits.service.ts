@@ -30,6 +30,17 @@ export async function countAttempt(deps: LimitDeps, limit: LimitName, subject: s
   if (counted && counted.count > most) throw tooMany(counted.resetsAt, now);
 }
 
+/** How often something has happened in the current window, this time included. Nothing is refused by it. */
+export async function countWithin(
+  deps: Pick<Deps, 'db' | 'now'>,
+  what: string,
+  subject: string,
+  windowMs: number,
+): Promise<number> {
+  const [counted] = await addToCounts(deps.db, [{ key: keyOf(what, subject), amount: 1, windowMs }], deps.now());
+  return counted?.count ?? 1;
+}
+
 export async function clearAttempts(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
   if (deps.settings.rateLimits) await deleteCount(deps.db, keyOf(limit, subject));
 }

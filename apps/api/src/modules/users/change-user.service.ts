@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import { actorOf, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
+import { forgetRegistrations } from '../auth/registration.service.ts';
 import { type CurrentSession, endSessions } from '../auth/sessions.service.ts';
 import { forgetPersonOfBookings } from '../bookings/personal-data.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -46,9 +47,13 @@ export async function updateUser(
     deps.db.transaction(async (transaction) => {
       const before = await lockForChange(transaction, id, fields);
       refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
-      const change = { ...fields, emailKey: emailKey(fields.email), updatedAt: now };
+      const key = emailKey(fields.email);
+      // what was registered with the old address counts no more: from now on the account is an invitation
+      const invitedAt = before.verifiedAt || before.emailKey === key ? before.invitedAt : now;
+      const change = { ...fields, emailKey: key, invitedAt, updatedAt: now };
       const after = await updateUserRow(transaction, id, change);
       if (after.role !== before.role || (before.isActive && !after.isActive)) await endSessions(transaction, id);
+      if (after.emailKey !== before.emailKey) await moveToAddress(deps, transaction, current, before, after);
       await inviteIfNew(deps, transaction, after, before);
       await audit(transaction, now, current, 'user.updated', before, after);
       return presentUser(after);
@@ -92,6 +97,27 @@ async function inviteIfNew(deps: ChangeDeps, transaction: Database, user: UserRo
     template: 'invitation',
     data: { fullName: user.fullName },
   });
+}
+
+/** Whoever is signed in with the old address may not be the person it belongs to now; both addresses are told. */
+async function moveToAddress(
+  deps: ChangeDeps,
+  transaction: Database,
+  current: CurrentSession,
+  before: UserRow,
+  after: UserRow,
+): Promise<void> {
+  await endSessions(transaction, after.id, after.id === current.user.id ? current.session.id : null);
+  await forgetRegistrations(transaction, before);
+  // an address that was never proven belongs to nobody we know; the new one gets an invitation
+  if (!before.verifiedAt) return;
+  const about = { fullName: after.fullName, at: deps.now().toISOString() };
+  for (const [recipient, isNew] of [
+    [before.email, false],
+    [after.email, true],
+  ] as const) {
+    await queueMail(deps, transaction, { recipient, template: 'address-changed', data: { ...about, isNew } });
+  }
 }
 
 /** Two people never have one address, whatever its case; the database sees to it. */

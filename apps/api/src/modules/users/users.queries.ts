@@ -6,7 +6,10 @@ import { bareCode, holdsWords, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
-type UserChange = Pick<UserRow, 'fullName' | 'email' | 'emailKey' | 'phone' | 'role' | 'isActive' | 'updatedAt'>;
+type UserChange = Pick<
+  UserRow,
+  'fullName' | 'email' | 'emailKey' | 'phone' | 'role' | 'isActive' | 'invitedAt' | 'updatedAt'
+>;
 type UserSort = Sort<(typeof USER_SORTS)[number]>;
 
 const SORT_COLUMNS = {

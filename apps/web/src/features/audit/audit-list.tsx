@@ -27,7 +27,7 @@ export function AuditList() {
     <>
       <PageIntro
         title="Who changed what"
-        text="Every change made here, who made it and what it was before. Entries cannot be edited."
+        text="Every change, export and sign-in: who it was, when, and what was there before. Entries cannot be edited."
       />
       <ListScreen
         title="Audit log"

@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { actorOf, SYSTEM, writeAudit } from '../audit/audit.service.ts';
+import { countWithin } from '../limits/limits.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import type { UserRow } from './auth.queries.ts';
+import { deviceName } from './device-name.ts';
+import type { Caller } from './devices.service.ts';
+
+type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'password-changed' | 'password-reset';
+
+/** What a person has done with their own account, and on what kind of device. */
+export const noteAccountEvent = (
+  deps: Pick<Deps, 'now'>,
+  transaction: Database,
+  user: UserRow,
+  event: AccountEvent,
+  { userAgent }: Pick<Caller, 'userAgent'>,
+): Promise<void> =>
+  writeAudit(transaction, {
+    at: deps.now(),
+    actor: actorOf({ user }),
+    action: `user.${event}`,
+    entity: 'user',
+    entityId: user.id,
+    after: { device: deviceName(userAgent) },
+  });
+
+/** Told by mail too: the owner must hear of it if it was someone else. */
+export async function notePasswordChange(
+  deps: Pick<Deps, 'now' | 'jobs'>,
+  transaction: Database,
+  user: UserRow,
+  event: 'password-changed' | 'password-reset',
+  caller: Caller,
+): Promise<void> {
+  await noteAccountEvent(deps, transaction, user, event, caller);
+  const data = { fullName: user.fullName, at: deps.now().toISOString() };
+  await queueMail(deps, transaction, { recipient: user.email, template: 'password-changed', data });
+}
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/**
+ * Wrong passwords and codes for an account, whoever typed them. Only the 1st, 10th, 100th … of a quarter of an hour gets
+ * a line, so that a stranger cannot fill the log; for addresses without an account there is none.
+ */
+export async function noteFailedAttempt(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: Pick<UserRow, 'id'> | null,
+  kind: 'sign-in-failed' | 'code-failed',
+): Promise<void> {
+  if (!user) return;
+  const attempts = await countWithin(deps, kind, user.id, QUARTER_HOUR_MS);
+  if (!/^10*$/.test(String(attempts))) return;
+  const line = { at: deps.now(), actor: SYSTEM, action: `user.${kind}`, entity: 'user', entityId: user.id };
+  await writeAudit(deps.db, { ...line, after: { attempts } });
+}
