@@ -28,6 +28,10 @@ async function takeBooking(page: Page, kind = 'bookings'): Promise<Booking> {
 }
 const taken = new Set<string>();
 
+/** Half of the price, as it is shown. */
+const halfOf = ({ amount }: Booking) =>
+  `₹${(amount / 2).toLocaleString('en-IN', { minimumFractionDigits: amount % 2 ? 2 : 0 })}`;
+
 const rows = (page: Page) => page.getByRole('rowheader');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const act = (page: Page, verb: string, { bookingNumber }: Booking) =>
@@ -191,27 +195,46 @@ test('two administrators: the second is told and loses nothing', async ({ page, 
   await expect(toast(page, 'Booking updated successfully')).toBeVisible();
 });
 
-test('cancelling asks, cancels once, and moves no money', async ({ page }) => {
+test('cancelling asks, refunds by the policy in the same step, and tells the rider once', async ({
+  page,
+  readMail,
+}) => {
   const booking = await takeBooking(page);
   await openList(page, booking);
   await act(page, 'Cancel', booking);
   const question = dialog(page, 'Cancel booking');
   await expect(question).toContainText(`Are you sure you want to cancel booking #${booking.bookingNumber}?`);
-  await expect(question).toContainText('No money is sent back by this step.');
+  await expect(question.getByLabel(/^By the policy: ₹.* half is refunded/)).toBeChecked();
   await question.getByRole('button', { name: 'Keep booking' }).click();
   await act(page, 'Cancel', booking);
+  await question.getByLabel('Another amount').check();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(question.getByLabel('Amount in rupees')).toHaveAccessibleDescription(/Amount must be a number/);
+  await question.getByLabel(/^By the policy/).check();
+  await question.getByLabel('Reason for the rider').fill('The bike is not fit for the ghat.');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  expect((await sent).postDataJSON()).toEqual({ status: 'cancelled' });
+  const half = halfOf(booking);
+  expect((await sent).postDataJSON()).toEqual({
+    status: 'cancelled',
+    cancellation: {
+      refund: 'policy',
+      reason: 'The bike is not fit for the ghat.',
+      tellRider: true,
+      expectedLeft: booking.amount,
+    },
+  });
   await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled');
+  await expect(toast(page, `Refund of ${half} started`)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(`Cancelled${half} refunded`);
+  expect((await readMail(booking.personalInfo.email, 2)).text).toContain(half);
   await act(page, 'Cancel', booking);
   await expect(toast(page, 'Booking is already cancelled')).toBeVisible();
   await act(page, 'View', booking);
   const details = dialog(page, 'Booking Details');
   await expect(details.getByRole('button', { name: 'Edit Booking' })).toBeVisible();
   await expect(details.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
-  await expect(details.getByText('is still here.')).toBeVisible();
+  await expect(details.getByText('not refunded.')).toBeVisible();
   await details.getByText('Close', { exact: true }).click();
   await expect(details).toBeHidden();
 });
@@ -222,7 +245,7 @@ test('a refund suggests the policy’s sum, is followed, and a failed one is tri
   readMail,
 }) => {
   const booking = await takeBooking(page);
-  const half = `₹${(booking.amount / 2).toLocaleString('en-IN', { minimumFractionDigits: booking.amount % 2 ? 2 : 0 })}`;
+  const half = halfOf(booking);
   await openList(page, booking);
   await act(page, 'View', booking);
   const details = dialog(page, 'Booking Details');
@@ -234,11 +257,11 @@ test('a refund suggests the policy’s sum, is followed, and a failed one is tri
   };
   await details.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(form.getByLabel(`By the policy: ${half}`)).toBeChecked();
-  await expect(form).toContainText('more than 48 h to the start: half goes back');
+  await expect(form).toContainText('more than 48 h to the start: half is refunded');
   await form.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(form.getByText('Reason is required')).toBeVisible();
   await refund();
-  await expect(toast(page, `${half} goes back`)).toBeVisible();
+  await expect(toast(page, `Refund of ${half} started`)).toBeVisible();
   const refunds = details.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
   await expect(refunds).toContainText([`${half}, by an administrator`]);
   await expect(refunds.getByText('Made')).toBeVisible();
@@ -261,6 +284,8 @@ test('a refund suggests the policy’s sum, is followed, and a failed one is tri
 
   await details.getByRole('button', { name: 'Refund', exact: true }).click();
   await form.getByLabel(/^All that is left/).check();
+  await expect(form.getByText('A full refund gives the place up')).toBeVisible();
+  await expect(form.getByLabel(/keep the place/)).not.toBeChecked();
   await refund();
   await expect(refunds.getByText('Made')).toHaveCount(3);
   await expect(details.getByRole('definition').filter({ hasText: 'Refunded' })).toBeVisible();
@@ -308,6 +333,7 @@ test('failures are told in the specified words, and what was entered stays', asy
   await act(page, 'Cancel', booking);
   await dialog(page, 'Cancel booking').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toast(page, 'Failed to cancel booking')).toBeVisible();
+  await dialog(page, 'Cancel booking').getByRole('button', { name: 'Keep booking' }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(toast(page, 'Failed to export bookings')).toBeVisible();
 });

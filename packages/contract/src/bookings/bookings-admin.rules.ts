@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay } from '../shared/dates.ts';
+import { formatRupees } from '../shared/money.ts';
 import { holdsWords } from '../shared/search.ts';
 import type { BookingStatus, RefundState } from './bookings.schema.ts';
 import type { AdminBooking, BookingEdit, BookingEditRequest } from './bookings-admin.schema.ts';
@@ -82,6 +83,18 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** The status, and what went back of a booking that is not called refunded: 'Paid, ₹500 refunded'. */
+export const statusText = ({ status, ...refunds }: Refunds & Pick<AdminBooking, 'status'>) =>
+  [STATUS_LABELS[status], ...refundTexts({ status, ...refunds })].join(', ');
+
+type Refunds = Pick<AdminBooking, 'refundAmount' | 'refundFailed'>;
+
+/** What there is to say about a booking's refunds besides its status. */
+export const refundTexts = ({ status, refundAmount, refundFailed }: Refunds & Pick<AdminBooking, 'status'>) => [
+  ...(refundAmount > 0 && status !== 'refunded' ? [`${formatRupees(refundAmount)} refunded`] : []),
+  ...(refundFailed > 0 ? [`refund of ${formatRupees(refundFailed)} failed`] : []),
+];
+
 export const REFUND_LABELS: Record<RefundState, string> = {
   due: 'Being sent',
   pending: 'On its way',
@@ -112,6 +125,10 @@ export function readBookingEdit(sent: BookingEditRequest): BookingEdit {
   const isGiven = Object.values(person).some((value) => value !== undefined);
   return { status, amount, personalInfo: isGiven ? person : undefined };
 }
+
+/** What goes back when the club cancels a booking. */
+export const CANCEL_REFUNDS = ['policy', 'all', 'amount', 'none'] as const;
+export type CancelRefund = (typeof CANCEL_REFUNDS)[number];
 
 /** The edit of the cancel action: nothing but that. */
 export const isCancelling = ({ status, amount, personalInfo }: BookingEdit) =>

@@ -3,9 +3,9 @@ import { auditActor, auditValues } from '../audit/audit.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { EMAIL_PATTERN } from '../shared/email.ts';
 import { personName } from '../shared/person-name.ts';
-import { plainText, trimmedText } from '../shared/text-fields.ts';
+import { choice, plainText, trimmedText } from '../shared/text-fields.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
-import { typedAmount } from './bookings-admin.rules.ts';
+import { CANCEL_REFUNDS, typedAmount } from './bookings-admin.rules.ts';
 import { phoneDigits } from './phone.ts';
 
 /** A booking as administrators see it in the list: all of it but the medical text. */
@@ -30,6 +30,10 @@ export const openedBooking = z.extend(adminBooking, { medicalHistory: z.nullable
 export type OpenedBooking = z.infer<typeof openedBooking>;
 
 const LARGEST_AMOUNT = 1_000_000_000;
+
+const refundedAmount = z
+  .number('Amount must be a number')
+  .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(LARGEST_AMOUNT, 'That is more than was ever paid'));
 
 /** A number as it is; text, or nothing, as a form reads it: a whole number, 0 if it is none. */
 const editedAmount = z.pipe(
@@ -59,6 +63,27 @@ const edited = {
   contactNumber: z.optional(editedNumber),
 };
 
+const LARGEST_REASON = 500;
+
+/** What the club decides when it cancels a booking. Without it a booking is cancelled and no money moves. */
+const cancellation = z
+  .object({
+    refund: choice('refund', CANCEL_REFUNDS),
+    amount: z.optional(refundedAmount),
+    /** For the rider, who reads it in the mail and on the booking. */
+    reason: z.prefault(trimmedText('Reason', LARGEST_REASON), ''),
+    tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),
+    /** What was left when the administrator decided; if it has changed since, he is asked again. */
+    expectedLeft: z.optional(z.number('expectedLeft must be a number')),
+  })
+  .check(
+    z.refine(({ refund, amount }) => (refund === 'amount') === (amount !== undefined), {
+      error: 'Amount is needed for a refund of an amount, and for no other',
+      path: ['amount'],
+    }),
+  );
+export type Cancellation = z.output<typeof cancellation>;
+
 /** Both ways the fields of a person are sent: `personalInfo.email`, and `email` in `personalInfo`. */
 export const bookingEditRequest = z.object({
   status: z.optional(bookingStatus),
@@ -67,19 +92,20 @@ export const bookingEditRequest = z.object({
   'personalInfo.fullName': edited.fullName,
   'personalInfo.email': edited.email,
   'personalInfo.contactNumber': edited.contactNumber,
+  cancellation: z.optional(cancellation),
   ...editedVersion,
 });
 export type BookingEditRequest = z.output<typeof bookingEditRequest>;
 export type BookingEdit = Pick<BookingEditRequest, 'status' | 'amount' | 'personalInfo'>;
 
 export const refundRequest = z.object({
-  amount: z
-    .number('Amount must be a number')
-    .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(LARGEST_AMOUNT, 'That is more than was ever paid')),
+  amount: refundedAmount,
   /** For the audit log. */
   reason: z.prefault(trimmedText('Reason', 200), ''),
   /** What was left when the administrator decided; if it has changed since, he is asked again. */
   expectedLeft: z.optional(z.number('expectedLeft must be a number')),
+  /** A refund of all of it gives the place up, unless it is meant as goodwill. */
+  keepPlace: z.prefault(z.boolean('keepPlace must be true or false'), false),
 });
 
 const adminRefund = z.extend(bookingRefund, { error: z.nullable(z.string()) });
@@ -87,7 +113,10 @@ const adminRefund = z.extend(bookingRefund, { error: z.nullable(z.string()) });
 /** What came in for a booking, what went back, and what the policy would return now. In rupees. */
 export const bookingMoney = z.object({
   paid: z.number(),
+  /** Gone out or on its way. */
   refunded: z.number(),
+  /** Could not be paid out and is still owed. */
+  failed: z.number(),
   left: z.number(),
   policy: z.object({
     refund: z.number(),

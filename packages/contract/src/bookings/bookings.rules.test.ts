@@ -195,10 +195,11 @@ const item: Booking['item'] = {
 };
 
 test('the terms of a booking are in rupees, and count what has already come back', () => {
-  const paid = { status: 'paid', amount: 1499, refundAmount: 0, paymentMethod: 'upi', item } as const;
+  const paid = { status: 'paid', amount: 1499, refundAmount: 0, refundFailed: 0, paymentMethod: 'upi', item } as const;
   const terms = (change: object) => cancellationTermsOf({ ...paid, ...change }, before(49));
   expect(terms({})).toEqual({ refund: 749.5, paid: 1499, reason: 'over-48-hours' });
   expect(terms({ refundAmount: 499 })).toEqual({ refund: 500, paid: 1000, reason: 'over-48-hours' });
+  expect(terms({ refundAmount: 299, refundFailed: 200 })).toMatchObject({ refund: 500, paid: 1000 });
   for (const change of [{ status: 'created' }, { paymentMethod: 'free', amount: 0 }, { status: 'failed' }]) {
     expect(terms(change)).toEqual({ refund: 0, paid: 0, reason: 'nothing-paid' });
   }

@@ -126,11 +126,12 @@ export function cancellationTerms(
 
 /** The terms for a booking as its owner sees it, in rupees. */
 export function cancellationTermsOf(
-  booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refundAmount' | 'item'>,
+  booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refundAmount' | 'refundFailed' | 'item'>,
   now: Date,
 ) {
   const isPaid = booking.status === 'paid' && booking.paymentMethod !== 'free';
-  const paidPaise = isPaid ? toPaise(booking.amount) - toPaise(booking.refundAmount) : 0;
+  const promisedPaise = toPaise(booking.refundAmount) + toPaise(booking.refundFailed);
+  const paidPaise = isPaid ? toPaise(booking.amount) - promisedPaise : 0;
   const terms = cancellationTerms({ paidPaise, startTime: booking.item.startTime }, now);
   return { refund: fromPaise(terms.refundPaise), paid: fromPaise(paidPaise), reason: terms.reason };
 }

@@ -139,7 +139,10 @@ export const booking = z.object({
   status: bookingStatus,
   amount: z.number(),
   currency: z.string(),
+  /** What went back of the price, or is on its way. */
   refundAmount: z.number(),
+  /** What was to go back and could not be paid out: still owed. */
+  refundFailed: z.number(),
   paymentMethod: z.nullable(z.string()),
   razorpayOrderId: z.nullable(z.string()),
   razorpayPaymentId: z.nullable(z.string()),

@@ -72,6 +72,8 @@ CREATE TABLE "bookings" (
 	"signature" text,
 	"payment_utr" text,
 	"kept_paise" bigint DEFAULT 0 NOT NULL,
+	"is_refund_decided" boolean DEFAULT false NOT NULL,
+	"keeps_place" boolean DEFAULT false NOT NULL,
 	"personal_info" jsonb NOT NULL,
 	"motorcycle_info" jsonb NOT NULL,
 	"emergency_contact" jsonb NOT NULL,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { events, rides } from './content.ts';
 
@@ -36,6 +47,10 @@ export const bookings = pgTable(
     paymentUtr: text('payment_utr'),
     /** What the club keeps of a booking that is no longer paid: decided together with the refund. */
     keptPaise: paise('kept_paise').notNull().default(0),
+    /** Has it been decided what goes back of a booking that is no longer paid? */
+    isRefundDecided: boolean('is_refund_decided').notNull().default(false),
+    /** Refunded out of goodwill: the place stays. */
+    keepsPlace: boolean('keeps_place').notNull().default(false),
     personalInfo: jsonb('personal_info').$type<StoredPersonalInfo>().notNull(),
     motorcycleInfo: jsonb('motorcycle_info').$type<{ modelName: string; motorcycleNumber: string }>().notNull(),
     emergencyContact: jsonb('emergency_contact').$type<{ personName: string; number: string }>().notNull(),
@@ -165,6 +180,7 @@ export const refunds = pgTable(
       enum: [
         'cancelled-by-rider',
         'cancelled-by-organiser',
+        'cancelled-by-club',
         'no-place-left',
         'paid-twice',
         'not-wanted',

@@ -1,4 +1,3 @@
-import { cancellationTerms } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { fromPaise } from '@kickstand/contract/shared/money';
@@ -10,6 +9,7 @@ import { retryRefund } from '../settlement/make-refund.service.ts';
 import type { AdminBookingRow } from './bookings-admin.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 import { presentBooking } from './present-booking.ts';
+import { clubCancellationTerms } from './refund-by-policy.service.ts';
 
 /** What came in, what went back, and what the policy would return now. */
 export async function getBookingMoney(
@@ -24,24 +24,20 @@ export async function getBookingMoney(
   const errors = new Map(row.refunds.map((refund) => [refund.id, refund.lastError]));
   return {
     paid: fromPaise(payment?.amountPaise ?? 0),
-    refunded: fromPaise(payment?.refundPaise ?? 0),
+    refunded: shown.refundAmount,
+    failed: shown.refundFailed,
     left: fromPaise(leftPaise),
-    policy: policyFor(row, leftPaise, deps.now()),
+    policy: policyOf(row, leftPaise, deps.now()),
     refunds: shown.refunds
       .map((refund) => ({ ...refund, error: errors.get(refund._id) ?? null }))
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
   };
 }
 
-/** What the organiser has called off goes back whole; what a rider has cancelled went back by the policy at that moment. */
-function policyFor(row: AdminBookingRow, leftPaise: number, now: Date): BookingMoney['policy'] {
-  const { item } = presentBooking(row);
-  const { status, cancelledAt } = row.booking;
-  if (leftPaise > 0 && item.isCancelled) return { refund: fromPaise(leftPaise), reason: 'called-off' };
-  if (row.refunds.some(({ reason }) => reason === 'cancelled-by-rider'))
-    return { refund: 0, reason: 'already-applied' };
-  const decided = status === 'cancelled' ? (cancelledAt ?? now) : now;
-  const { refundPaise, reason } = cancellationTerms({ paidPaise: leftPaise, startTime: item.startTime }, decided);
+function policyOf({ booking, item }: AdminBookingRow, leftPaise: number, now: Date): BookingMoney['policy'] {
+  const isCalledOff = (item.rideCancelledAt ?? item.eventCancelledAt) !== null || item.eventStatus === 'cancelled';
+  const startTime = item.rideStart ?? item.eventStart;
+  const { refundPaise, reason } = clubCancellationTerms({ booking, leftPaise, isCalledOff, startTime }, now);
   return { refund: fromPaise(refundPaise), reason };
 }
 

@@ -9,20 +9,24 @@ import {
   bookingOf,
   bookRide,
   type Member,
+  mailAbout,
   mailsTo,
   orderRide,
 } from '../../testing/booking-steps.ts';
 import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { examine } from '../doctor/doctor.service.ts';
 import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
 
 let app: TestApp;
+let token: string;
 let admin: ReturnType<typeof adminCalls>;
 let member: Member;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  admin = adminCalls(app, (await addAdministrator(app, 'Farah Khan')).token);
+  token = (await addAdministrator(app, 'Farah Khan')).token;
+  admin = adminCalls(app, token);
 });
 beforeEach(async () => {
   await setSandboxFaults(app.deps, {});
@@ -36,6 +40,15 @@ const refund = (body: object) => admin.post(`/admin/bookings/${id}/refund`, body
 const history = async (): Promise<HistoryEntry[]> =>
   (await admin.get(`/admin/bookings/${id}/history`)).json.data.history;
 const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const moneyAttention = async () => {
+  const { bookingNumber } = await bookingOf(app, id);
+  return (await admin.get('/admin/dashboard/attention')).json.data.attention
+    .filter(({ kind }: { kind: string }) => kind === 'payment-without-place')
+    .filter(({ search }: { search: string }) => search === bookingNumber)
+    .map(({ amount }: { amount: number }) => amount);
+};
+/** In paise, of all bookings. */
+const undecided = async () => (await examine(app.deps.db, app.deps.now())).totals.undecided;
 const untilRefund = (status: string) =>
   until(async () => (await money()).refunds.find((one) => one.status === status) ?? null);
 
@@ -44,6 +57,7 @@ describe('the money of a booking', () => {
     expect(await money()).toEqual({
       paid: 1500,
       refunded: 0,
+      failed: 0,
       left: 1500,
       policy: { refund: 750, reason: 'over-48-hours' },
       refunds: [],
@@ -71,6 +85,110 @@ describe('the money of a booking', () => {
     expect(await money()).toMatchObject({ paid: 0, left: 0, policy: { refund: 0, reason: 'nothing-paid' } });
     expect((await refund({ amount: 1 })).json.message).toBe('Nothing is left to refund on this booking.');
   });
+});
+
+describe('cancelled by the club in one step', () => {
+  const cancel = (cancellation: object) =>
+    admin.put(`/admin/bookings/${id}`, { status: 'cancelled', cancellation: { expectedLeft: 1500, ...cancellation } });
+  const mailOf = () => mailAbout(app, member.email, 'Booking cancelled: Malshej by Dawn');
+
+  test.each([
+    [{ refund: 'policy' }, 750, 'You get ₹750 of ₹1,500 back'],
+    [{ refund: 'all' }, 1500, 'You get ₹1,500 of ₹1,500 back'],
+    [{ refund: 'amount', amount: 499.5 }, 499.5, 'You get ₹499.50 of ₹1,500 back'],
+    [{ refund: 'none' }, 0, 'The club refunds nothing for this booking.'],
+  ])('%j', async (decision, refunded, sentence) => {
+    const before = await undecided();
+    const { status, json } = await cancel({ ...decision, reason: 'Bike not fit for the ghat' });
+    expect(status).toBe(200);
+    expect(json.data.booking).toMatchObject({ status: 'cancelled', cancelReason: 'Bike not fit for the ghat' });
+    expect(json.data.booking.refundAmount).toBe(refunded);
+    expect(await money()).toMatchObject({ refunded, left: 1500 - refunded });
+    const mail = await mailOf();
+    expect(mail.text).toContain(sentence);
+    expect(mail.text).toContain('What the club says: Bike not fit for the ghat');
+    expect(await lastAudit()).toMatchObject({ action: 'booking.club-cancels', actorName: 'Farah Khan' });
+    // decided: nobody is asked again, and the books say the same as the dashboard
+    expect((await examine(app.deps.db)).problems).toEqual([]);
+    expect(await undecided()).toBe(before);
+    expect(await moneyAttention()).toEqual([]);
+    if (refunded > 0) await untilRefund('processed');
+    const subjects = await mailsTo(app, member.email);
+    expect(subjects.filter((subject) => subject.startsWith('Booking cancelled'))).toHaveLength(1);
+  });
+
+  test('without telling the rider; a refund that was made is told all the same', async () => {
+    expect((await cancel({ refund: 'policy', tellRider: false })).status).toBe(200);
+    await untilRefund('processed');
+    expect(await mailsTo(app, member.email)).toEqual([
+      'Booking confirmed: Malshej by Dawn',
+      'Refund of ₹750 made: Malshej by Dawn',
+    ]);
+  });
+
+  test.each([
+    [{ refund: 'amount', amount: 1500.01 }, 409, 'At most ₹1,500 is left to refund.'],
+    [{ refund: 'policy', expectedLeft: 1400 }, 409, 'has changed while you were deciding'],
+    [{ refund: 'amount' }, 400, 'Amount is needed'],
+    [{ refund: 'half' }, 400, 'refund must be one of'],
+    [{ refund: 'none', reason: 'x'.repeat(501) }, 400, 'at most 500 characters'],
+  ])('%j is refused and nothing has happened', async (decision, status, message) => {
+    const answer = await cancel(decision);
+    expect(answer.status).toBe(status);
+    expect(answer.json.message).toContain(message);
+    expect((await bookingOf(app, id)).status).toBe('paid');
+    expect((await money()).refunds).toEqual([]);
+  });
+
+  test('twice at once happens once; with other changes it is refused', async () => {
+    const answers = await Promise.all([cancel({ refund: 'all' }), cancel({ refund: 'all', expectedLeft: 0 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await money()).refunds).toHaveLength(1);
+    const mixed = { status: 'cancelled', amount: 5, cancellation: { refund: 'none' } };
+    expect((await admin.put(`/admin/bookings/${id}`, mixed)).status).toBe(400);
+  });
+
+  test('cancelled the plain way the money waits for a decision, in the doctor as on the dashboard', async () => {
+    const before = await undecided();
+    await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });
+    expect((await mailOf()).text).not.toContain('Refund:');
+    expect(await undecided()).toBe(before + 150_000);
+    expect(await moneyAttention()).toEqual([1500]);
+    await refund({ amount: 100 });
+    expect(await undecided()).toBe(before);
+    expect(await moneyAttention()).toEqual([]);
+    expect((await examine(app.deps.db)).problems).toEqual([]);
+  });
+});
+
+describe('a refund out of goodwill', () => {
+  test('of all of it keeps the place, if so wished', async () => {
+    expect((await refund({ amount: 1500, keepPlace: true })).status).toBe(200);
+    await untilRefund('processed');
+    expect((await bookingOf(app, id)).status).toBe('paid');
+    const [listed] = (await admin.get('/admin/bookings?sort=-createdAt&limit=1')).json.data.data;
+    expect(listed).toMatchObject({ _id: id, status: 'paid', refundAmount: 1500 });
+    expect((await examine(app.deps.db, app.deps.now())).problems).toEqual([]);
+  });
+});
+
+test('what went back in part, and what failed, stands in list and table', async () => {
+  const { bookingNumber } = await bookingOf(app, id);
+  const statusInTable = async () => {
+    const { text } = await app.get(`/api/admin/bookings/export?search=${bookingNumber}`, { token });
+    return text.trimEnd().split('\r\n')[1];
+  };
+  await refund({ amount: 500 });
+  await untilRefund('processed');
+  expect(await statusInTable()).toContain('"Paid, ₹500 refunded"');
+  await setSandboxFaults(app.deps, { failRefunds: true });
+  await refund({ amount: 200 });
+  await untilRefund('failed');
+  await setSandboxFaults(app.deps, {});
+  expect(await statusInTable()).toContain('"Paid, ₹500 refunded, refund of ₹200 failed"');
+  expect(await money()).toMatchObject({ paid: 1500, refunded: 500, failed: 200, left: 800 });
+  const [listed] = (await admin.get(`/admin/bookings?search=${bookingNumber}`)).json.data.data;
+  expect(listed).toMatchObject({ refundAmount: 500, refundFailed: 200 });
 });
 
 describe('a refund by an administrator', () => {

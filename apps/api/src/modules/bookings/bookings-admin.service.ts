@@ -2,8 +2,8 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import {
   type BookingFilter,
   passengerOf,
-  STATUS_LABELS,
   startDayText,
+  statusText,
 } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, OpenedBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
@@ -57,7 +57,8 @@ export async function exportBookings(
       Venue: ({ item }) => item.venue,
       Date: ({ item }) => startDayText(item.startTime),
       Amount: ({ amount }) => formatRupees(amount),
-      Status: ({ status }) => STATUS_LABELS[status],
+      // the columns are fixed: what went back stands with the status
+      Status: statusText,
       'Booked On': ({ createdAt }) => formatDateTime(createdAt),
     },
     rowsInBatches(ids, async (some) =>

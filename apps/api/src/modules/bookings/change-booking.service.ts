@@ -7,6 +7,7 @@ import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import type { BookingRow } from './bookings.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
+import { cancelByClub } from './cancel-by-club.service.ts';
 import { editBooking } from './edit-booking.service.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
 
@@ -21,6 +22,15 @@ export async function changeBooking(
   const edit = readBookingEdit(sent);
   if (Object.values(edit).every((value) => value === undefined)) {
     throw new AppError('INVALID_INPUT', { message: 'Please send the fields that are to change.' });
+  }
+  if (sent.cancellation) {
+    if (!isCancelling(edit)) {
+      throw new AppError('INVALID_INPUT', {
+        message: 'A cancellation is sent with the status cancelled and nothing else.',
+      });
+    }
+    await cancelByClub(deps, actor, kind, id, sent.cancellation);
+    return presentAdminBooking(await getAdminBooking(deps, kind, id));
   }
   const check = (booking: BookingRow) => {
     if (isCancelling(edit) && booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');

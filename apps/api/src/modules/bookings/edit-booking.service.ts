@@ -70,12 +70,20 @@ async function statusChange(
   const now = deps.now();
   if (status === 'paid') {
     const paymentMethod = booking.paymentMethod ?? 'by hand';
-    return { status, paidAt: booking.paidAt ?? now, holdExpiresAt: null, keptPaise: 0, paymentMethod };
+    return {
+      status,
+      paidAt: booking.paidAt ?? now,
+      holdExpiresAt: null,
+      keptPaise: 0,
+      isRefundDecided: false,
+      paymentMethod,
+    };
   }
   const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
   return {
     status,
     keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
+    isRefundDecided: false,
     // its order may be paid already: going on to pay needs a new one
     ...(status === 'created' ? { orderId: null, heldSince: now, holdExpiresAt: holdUntil(now, now) } : {}),
     ...(status === 'cancelled' ? { cancelledAt: now, cancelReason: 'Cancelled by the club.' } : {}),

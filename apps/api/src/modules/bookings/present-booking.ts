@@ -24,7 +24,8 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     status: row.status,
     amount: fromPaise(row.amountPaise),
     currency: row.currency,
-    refundAmount: fromPaise(refundedOf(row.paymentId, live)),
+    refundAmount: fromPaise(sumOf(row.paymentId, live, isGoingBack)),
+    refundFailed: fromPaise(sumOf(row.paymentId, live, ({ status }) => status === 'failed')),
     paymentMethod: row.paymentMethod,
     razorpayOrderId: row.orderId,
     razorpayPaymentId: row.paymentId,
@@ -54,8 +55,13 @@ const NO_VENUE = { name: '', address: '', city: '', state: '', pincode: '' };
 const placeOf = ({ eventLocation, eventVenue }: BookingWithItem['item']) =>
   eventPlace({ location: eventLocation ?? '', venue: eventVenue ?? NO_VENUE });
 
-/** What comes back of the payment that paid for the place; money that came besides has nothing to do with the price. */
-const refundedOf = (paymentId: string | null, refunds: BookingWithItem['refunds']) =>
+type Refund = BookingWithItem['refunds'][number];
+
+/** Out or on its way; what failed is still owed. */
+const isGoingBack = ({ status }: Refund) => status === 'due' || status === 'pending' || status === 'processed';
+
+/** Of the payment that paid for the place; money that came besides has nothing to do with the price. */
+const sumOf = (paymentId: string | null, refunds: Refund[], isCounted: (refund: Refund) => boolean) =>
   refunds
-    .filter((refund) => refund.status !== 'void' && refund.paymentId === paymentId)
+    .filter((refund) => refund.paymentId === paymentId && isCounted(refund))
     .reduce((sum, refund) => sum + refund.amountPaise, 0);

@@ -15,8 +15,18 @@ export async function refundBooking(
   kind: BookingKind,
   bookingId: string,
   amount: number,
-  /** Why, for the audit log; and what was left when he decided: if that has changed, he is asked again. */
-  { reason = '', expectedLeft }: { reason?: string; expectedLeft?: number | undefined } = {},
+  {
+    reason = '',
+    expectedLeft,
+    keepPlace = false,
+  }: {
+    /** For the audit log. */
+    reason?: string;
+    /** What was left when they decided: if that has changed, they are asked again. */
+    expectedLeft?: number | undefined;
+    /** Out of goodwill: all of it goes back, and the place stays. */
+    keepPlace?: boolean;
+  } = {},
 ): Promise<void> {
   await withBooking(deps, bookingId, async (transaction, { booking }) => {
     if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
@@ -31,7 +41,8 @@ export async function refundBooking(
       throw new AppError('REFUND_TOO_HIGH', { message: `At most ${formatRupees(fromPaise(left))} is left to refund.` });
     }
     await promiseRefund(deps, transaction, { payment, bookingId, amountPaise, reason: 'by-administrator' });
-    const change = booking.status === 'paid' ? {} : { keptPaise: left - amountPaise };
+    const change =
+      booking.status === 'paid' ? { keepsPlace: keepPlace } : { keptPaise: left - amountPaise, isRefundDecided: true };
     await updateBooking(transaction, booking, { ...change, updatedAt: deps.now() });
     await writeAudit(transaction, {
       at: deps.now(),
@@ -39,7 +50,7 @@ export async function refundBooking(
       action: 'booking.refund',
       entity: 'booking',
       entityId: bookingId,
-      after: { amountPaise, ...(reason ? { reason } : {}) },
+      after: { amountPaise, ...(reason ? { reason } : {}), ...(keepPlace ? { keepPlace } : {}) },
     });
   });
 }

@@ -18,6 +18,30 @@ export async function termsFor(
   return { payment, paidPaise, ...cancellationTerms({ paidPaise, startTime: item.startTime }, now) };
 }
 
+/**
+ * What the policy returns when the club cancels a booking, or looks at one that was cancelled: what the organiser has
+ * called off goes back whole, everything else as if the rider had cancelled at that moment. Decided once, it is decided.
+ */
+export function clubCancellationTerms(
+  {
+    booking,
+    leftPaise,
+    isCalledOff,
+    startTime,
+  }: {
+    booking: Pick<BookingRow, 'status' | 'cancelledAt' | 'isRefundDecided'>;
+    leftPaise: number;
+    isCalledOff: boolean;
+    startTime: Date | null;
+  },
+  now: Date,
+) {
+  if (leftPaise > 0 && isCalledOff) return { refundPaise: leftPaise, reason: 'called-off' as const };
+  if (booking.isRefundDecided) return { refundPaise: 0, reason: 'already-applied' as const };
+  const decided = booking.status === 'cancelled' ? (booking.cancelledAt ?? now) : now;
+  return cancellationTerms({ paidPaise: leftPaise, startTime }, decided);
+}
+
 /** Promises the refund of a booking that was just cancelled and notes what the club keeps. */
 export async function refundByPolicy(
   deps: Pick<Deps, 'now' | 'jobs'>,
@@ -30,13 +54,18 @@ export async function refundByPolicy(
     item,
     deps.now(),
   );
-  if (!payment || paidPaise === 0) return booking;
+  if (!payment || paidPaise === 0) {
+    return (await updateBooking(transaction, booking, { isRefundDecided: true })) ?? booking;
+  }
   const amountPaise = isInFull ? paidPaise : refundPaise;
   if (amountPaise > 0) {
     const reason = isInFull ? 'cancelled-by-organiser' : 'cancelled-by-rider';
     await promiseRefund(deps, transaction, { payment, bookingId: booking.id, amountPaise, reason });
   }
-  const changed = await updateBooking(transaction, booking, { keptPaise: paidPaise - amountPaise });
+  const changed = await updateBooking(transaction, booking, {
+    keptPaise: paidPaise - amountPaise,
+    isRefundDecided: true,
+  });
   if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
   return changed;
 }

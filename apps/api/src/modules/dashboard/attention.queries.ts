@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bookings, paymentEvents, payments, refunds } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/content.ts';
 import { mails } from '../../db/schema/operations.ts';
 
 /** Of each kind: whoever mends these sees the next. */
-const MOST = 10;
+export const MOST = 10;
 
 const numberOf = { bookingNumber: bookings.bookingNumber, kind: bookings.kind };
 
@@ -52,38 +52,6 @@ export const selectDifferingPayments = (db: Database, since: Date) =>
     )
     .orderBy(desc(payments.createdAt))
     .limit(MOST);
-
-/**
- * Money that is here for a place that is not: the booking was set back by hand, or cancelled by the club without the half
- * that the policy returns. Once the start is over there is nothing left to decide.
- */
-export const selectPaymentsWithoutPlace = (db: Database, now: Date) =>
-  db
-    .select({
-      id: payments.id,
-      at: payments.capturedAt,
-      paise: sql<number>`${payments.amountPaise} - ${payments.refundPaise}`,
-      status: bookings.status,
-      ...numberOf,
-    })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .leftJoin(rides, eq(rides.id, bookings.rideId))
-    .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(
-      and(
-        eq(payments.status, 'captured'),
-        lt(payments.refundPaise, payments.amountPaise),
-        sql`(${bookings.status} in ('created', 'failed') or (
-          ${bookings.status} = 'cancelled' and ${payments.refundPaise} = 0
-          and ${start} > ${bookings.cancelledAt} + interval '48 hours' and ${start} > ${now.toISOString()}::timestamptz
-        ))`,
-      ),
-    )
-    .orderBy(desc(payments.capturedAt))
-    .limit(MOST);
-
-const start = sql`coalesce(${rides.startTime}, ${events.startDate}, 'infinity'::timestamptz)`;
 
 export const selectFailedRefunds = (db: Database) =>
   db

@@ -5,15 +5,16 @@ import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
 import type { FailingJob } from '../../jobs/job-state.ts';
+import { listUndecidedMoney } from '../bookings/undecided-money.service.ts';
 import { findWaitingMails } from '../mail/mail.service.ts';
 import { withoutAddresses } from '../mail/mail-failure.service.ts';
 import {
+  MOST,
   selectDifferingPayments,
   selectDueRefunds,
   selectFailedMails,
   selectFailedRefunds,
   selectNearlyFullRides,
-  selectPaymentsWithoutPlace,
   selectRidesWithoutStart,
   selectUnknownPayments,
 } from './attention.queries.ts';
@@ -46,9 +47,9 @@ export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' |
       }),
     ),
     ...(await selectDifferingPayments(db, daysAgo(MONEY_DAYS))).map((row) => ofBooking('differing-payment', row)),
-    ...(await selectPaymentsWithoutPlace(db, at)).map((row) =>
-      ofBooking('payment-without-place', { ...row, detail: row.status }),
-    ),
+    ...(await listUndecidedMoney(db, at))
+      .slice(0, MOST)
+      .map((row) => ofBooking('payment-without-place', { ...row, detail: row.status })),
     ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
     ...(await retriedRefunds(db, failing)),
     ...waitingMails(await findWaitingMails(db, new Date(at.getTime() - MAIL_DUE_MS))),

@@ -1,5 +1,6 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../../db/database.ts';
+import { listUndecidedMoney } from '../bookings/undecided-money.service.ts';
 import {
   selectAttention,
   selectStrandedMoney,
@@ -16,14 +17,17 @@ export type Findings = {
   /** What a person should look at. */
   attention: string[];
   /** In paise. */
-  totals: Record<'captured' | 'refunded' | 'confirmed' | 'kept' | 'owed', number>;
+  totals: Record<'captured' | 'refunded' | 'confirmed' | 'kept' | 'undecided' | 'owed', number>;
 };
 
 const rupees = (paise: unknown) => formatRupees(fromPaise(Number(paise ?? 0)));
 
 /** Checks that every place has its booking and every rupee its reason. */
-export async function examine(db: Database): Promise<Findings> {
-  const totals = (await selectTotals(db)) as Findings['totals'];
+export async function examine(db: Database, now = new Date()): Promise<Findings> {
+  const sums = (await selectTotals(db)) as Omit<Findings['totals'], 'undecided'>;
+  // the same money as on the dashboard: nothing is kept before somebody has decided to keep it
+  const undecided = (await listUndecidedMoney(db, now)).reduce((sum, { paise }) => sum + paise, 0);
+  const totals = { ...sums, kept: sums.kept - undecided, undecided };
   const problems = [
     ...(await selectWrongPlaces(db)).map(
       (row) =>
@@ -48,8 +52,8 @@ export async function examine(db: Database): Promise<Findings> {
 }
 
 /** To the paisa: what came in and stayed is worth a place, kept by the policy, or still owed. */
-function balance({ captured, refunded, confirmed, kept, owed }: Findings['totals']): string[] {
-  const difference = captured - refunded - (confirmed + kept + owed);
+function balance({ captured, refunded, confirmed, kept, undecided, owed }: Findings['totals']): string[] {
+  const difference = captured - refunded - (confirmed + kept + undecided + owed);
   return difference === 0 ? [] : [`The ledger does not balance: ${rupees(difference)} cannot be accounted for.`];
 }
 

@@ -106,7 +106,7 @@ async function endFullyRefunded(
   locked: LockedBooking,
   paymentId: string,
 ): Promise<void> {
-  if (locked.booking.paymentId !== paymentId) return;
+  if (locked.booking.paymentId !== paymentId || locked.booking.keepsPlace) return;
   const payment = await findPayment(transaction, paymentId);
   const back = (await selectRefundsOf(transaction, paymentId))
     .filter((refund) => refund.status === 'processed')

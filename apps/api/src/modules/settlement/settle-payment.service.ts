@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import { PROVIDER } from '../audit/audit.service.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
+import { findBooking } from '../bookings/bookings.service.ts';
 import { giveUpOtherHold } from '../bookings/other-hold.service.ts';
 import { type LockedBooking, withBooking } from '../bookings/with-booking.service.ts';
 import {
@@ -116,6 +117,9 @@ async function takeIntoTheBooks(
 async function outcomeOf(deps: SettleDeps, order: OrderRow, heard: ProviderPayment): Promise<Outcome> {
   const { bookingId } = order;
   const unusable = whyUnusable(order, heard);
+  const booking = await findBooking(deps.db, bookingId);
+  const isKept = booking?.status === 'paid' && booking.paymentId === heard.id && booking.keepsPlace;
+  if (isKept) return { kind: 'confirmed', bookingId };
   if (unusable) return { kind: unusable === 'wrong-amount' ? 'mismatch' : 'returned', bookingId };
   const payment = await findPayment(deps.db, heard.id);
   const isGoingBack = payment !== null && payment.refundPaise === payment.amountPaise;

@@ -1,4 +1,9 @@
-import { passengerOf, shortPaymentId, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import {
+  passengerOf,
+  refundTexts,
+  shortPaymentId,
+  shownBookingNumber,
+} from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -64,9 +69,14 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     header: 'Payment Status',
     slot: 'c4',
     sortable: true,
-    cell: ({ status, razorpayPaymentId }) => (
+    cell: ({ status, razorpayPaymentId, refundAmount, refundFailed }) => (
       <>
         <BookingStatus status={status} />
+        {refundTexts({ status, refundAmount, refundFailed }).map((text) => (
+          <span key={text} className="sub booking-line">
+            {text}
+          </span>
+        ))}
         {razorpayPaymentId && <span className="sub booking-line">{shortPaymentId(razorpayPaymentId)}</span>}
       </>
     ),

@@ -24,7 +24,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
   // a booking that no longer fits the list's filter is known better by itself
   const booking = opened.data && opened.data.updatedAt >= listed.updatedAt ? opened.data : listed;
   const [isRefunding, setRefunding] = useState(false);
-  const refundAmount = money?.refunded ?? booking.refundAmount;
+  const refunds = money ? { refundAmount: money.refunded, refundFailed: money.failed } : {};
 
   return (
     <>
@@ -49,7 +49,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
           },
           {
             title: 'Payment Information',
-            facts: facts.paymentInformation({ ...booking, refundAmount }),
+            facts: facts.paymentInformation({ ...booking, ...refunds }),
             children: money && <BookingRefunds booking={booking} money={money} onRefund={() => setRefunding(true)} />,
           },
           { title: 'Associated User Account', facts: facts.account(booking) },

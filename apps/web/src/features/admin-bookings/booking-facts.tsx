@@ -50,6 +50,7 @@ export const itemInformation = ({ item }: AdminBooking) => [
 export const paymentInformation = (booking: AdminBooking) => [
   fact('Total amount', formatRupees(booking.amount)),
   fact('Refund amount', formatRupees(booking.refundAmount)),
+  ...(booking.refundFailed > 0 ? [fact('Refund failed, still owed', formatRupees(booking.refundFailed))] : []),
   fact('Payment ID', booking.razorpayPaymentId),
   fact('Order ID', booking.razorpayOrderId),
   fact('Signature', booking.razorpaySignature),

@@ -30,7 +30,7 @@ export function BookingRefunds({ booking, money, onRefund }: BookingRefundsProps
             <Icon name="refund" />
             Refund
           </Button>
-          <span className="sub">{formatRupees(money.left)} of what was paid is still here.</span>
+          <span className="sub">{formatRupees(money.left)} not refunded.</span>
         </div>
       )}
     </>
@@ -42,6 +42,7 @@ const TONES: Record<RefundState, StatusTone> = { due: 'amber', pending: 'amber',
 const REASONS: Record<string, string> = {
   'cancelled-by-rider': 'the rider cancelled',
   'cancelled-by-organiser': 'the organiser cancelled',
+  'cancelled-by-club': 'the club cancelled',
   'no-place-left': 'no place was left',
   'paid-twice': 'paid twice',
   'not-wanted': 'paid after cancelling',

@@ -2,26 +2,19 @@ import { passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bo
 import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { saveFailure } from '../../lib/save-failure.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, FieldGroup } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Radio } from '../../ui/radio.tsx';
 import { SumList } from '../../ui/sum-list.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefundBooking } from './admin-bookings.api.ts';
+import { POLICY_REASONS } from './policy-words.ts';
+import { amountProblem } from './refund-amount.ts';
 
-type Values = { choice: 'policy' | 'all' | 'other'; amount: string; reason: string };
-
-const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = {
-  'nothing-paid': 'nothing was paid',
-  'no-date': 'no date yet: half goes back',
-  'over-48-hours': 'more than 48 h to the start: half goes back',
-  'under-48-hours': 'less than 48 h to the start: nothing goes back',
-  'under-24-hours': 'less than 24 h to the start: nothing goes back',
-  started: 'already started: nothing goes back',
-  'called-off': 'called off by the organiser: all goes back',
-  'already-applied': 'already applied when the rider cancelled',
-};
+type Values = { choice: 'policy' | 'all' | 'other'; amount: string; reason: string; keepPlace: boolean };
 
 /** Gives money back, by the policy unless the administrator decides otherwise. */
 export function RefundBooking({
@@ -37,7 +30,7 @@ export function RefundBooking({
   const { policy, left } = money;
 
   const done = (amount: number) => {
-    toast.success(`${formatRupees(amount)} goes back`, 'Its way is shown in the booking.');
+    toast.success(`Refund of ${formatRupees(amount)} started`, 'You can follow it in the booking.');
     onClose();
   };
 
@@ -46,10 +39,11 @@ export function RefundBooking({
       title="Refund booking"
       saveLabel="Refund"
       busyLabel="Refunding..."
-      loaded={{ values: { choice: policy.refund > 0 ? 'policy' : 'other', amount: '', reason: '' } }}
+      loaded={{ values: { choice: policy.refund > 0 ? 'policy' : 'other', amount: '', reason: '', keepPlace: false } }}
       save={async (values) => {
         const amount = amountOf(values, money);
-        await refunding.mutateAsync({ amount, reason: values.reason, expectedLeft: left });
+        const keepPlace = isFull(values, money) && values.keepPlace;
+        await refunding.mutateAsync({ amount, reason: values.reason, expectedLeft: left, keepPlace });
         return amount;
       }}
       explain={(error) => saveFailure(error, 'Failed to refund booking')}
@@ -67,12 +61,13 @@ export function RefundBooking({
             rows={[
               { label: 'Paid', value: formatRupees(money.paid) },
               { label: 'Already refunded', value: formatRupees(money.refunded) },
+              ...(money.failed > 0 ? [{ label: 'Failed, still owed', value: formatRupees(money.failed) }] : []),
               { label: 'Refund policy', value: POLICY_REASONS[policy.reason] },
               { label: 'Processing fee', value: formatRupees(0) },
             ]}
             total={{ label: 'By the policy', value: formatRupees(policy.refund) }}
           />
-          <FieldGroup label="How much goes back" required>
+          <FieldGroup label="How much to refund" required>
             <Radio value="policy" disabled={policy.refund === 0} {...register('choice')}>
               By the policy: {formatRupees(policy.refund)}
             </Radio>
@@ -95,6 +90,16 @@ export function RefundBooking({
               })}
             />
           </Field>
+          {booking.status === 'paid' && isFull(watch(), money) && (
+            <>
+              {!watch('keepPlace') && (
+                <Note tone="warn">
+                  A full refund gives the place up: once it is made, the booking is ‘Refunded’ and the place is free.
+                </Note>
+              )}
+              <Checkbox {...register('keepPlace')}>Goodwill: refund everything and keep the place</Checkbox>
+            </>
+          )}
           <Field label="Reason for the audit log" required error={errors.reason?.message}>
             <TextInput
               maxLength={200}
@@ -107,12 +112,8 @@ export function RefundBooking({
   );
 }
 
+/** Does it leave nothing of what was paid? */
+const isFull = (values: Values, money: BookingMoney) => amountOf(values, money) >= money.left;
+
 const amountOf = ({ choice, amount }: Values, { policy, left }: BookingMoney) =>
   choice === 'policy' ? policy.refund : choice === 'all' ? left : Number(amount);
-
-function amountProblem(text: string, left: number): true | string {
-  const amount = Number(text);
-  if (text.trim() === '' || !Number.isFinite(amount)) return 'Amount must be a number';
-  if (amount < 0.01) return 'Amount must be more than 0';
-  return amount <= left || `At most ${formatRupees(left)} is left to refund.`;
-}

@@ -42,7 +42,8 @@ export function Dashboard() {
           {
             label: 'Total Revenue',
             value: data && formatRupees(data.totalRevenue),
-            detail: counted(overview?.paidBookings, 'paid bookings'),
+            // amounts as booked, whatever was refunded in part
+            detail: counted(overview?.paidBookings, 'paid bookings, before refunds'),
           },
           {
             label: 'Upcoming Rides',

@@ -42,17 +42,21 @@ export function TrendPanel() {
         </div>
       }
     >
-      <PanelContent loaded={useTrend(step)}>{(trend) => <Trend trend={trend} measure={measure} />}</PanelContent>
+      <PanelContent loaded={useTrend(step)}>
+        {(trend) => <Trend trend={trend} measure={measure} period={PERIODS[step]} />}
+      </PanelContent>
     </Panel>
   );
 }
 
-function Trend({ trend, measure }: { trend: TrendPoint[]; measure: Measure }) {
+const PERIODS: Record<TrendStep, string> = { month: 'in these 12 months', day: 'in these 30 days' };
+
+function Trend({ trend, measure, period }: { trend: TrendPoint[]; measure: Measure; period: string }) {
   const { label, text, short } = MEASURES[measure];
   const total = trend.reduce((sum, point) => sum + point[measure], 0);
   return (
     <>
-      <p className="sub">{`${text(total)} in all`}</p>
+      <p className="sub">{`${text(total)} ${period}`}</p>
       <BarChart
         label={`${label} over time`}
         bars={trend.map((point) => ({

@@ -81,35 +81,45 @@ export const composePaymentFailed: Compose<About> = async (deps, _recipient, { b
   });
 };
 
-export const composeCancelled: Compose<About & { by: 'rider' | 'organiser' | 'club' }> = async (deps, _to, data) => {
+type CancelledBy = 'rider' | 'organiser' | 'club';
+
+export const composeCancelled: Compose<
+  About & { by: CancelledBy; reason?: string; isRefundDecided?: boolean }
+> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
   if (!booking) return null;
   const what = booking.kind === 'ride' ? 'ride' : 'event';
   const paid = booking.paidAt !== null && booking.paymentMethod !== 'free';
+  // what could not be paid out yet is owed all the same
+  const promised = booking.refundAmount + booking.refundFailed;
   const money = !paid
     ? 'Nothing was charged, so nothing comes back.'
-    : booking.refundAmount > 0
-      ? `You get ${formatRupees(booking.refundAmount)} of ${formatRupees(booking.amount)} back, the way you paid. ${REFUND_TIME}`
-      : data.by === 'club'
-        ? 'If money comes back to you, we tell you in a mail of its own.'
-        : 'Under the refund policy nothing comes back: a refund needs a cancellation more than 48 hours before the start.';
+    : promised > 0
+      ? `You get ${formatRupees(promised)} of ${formatRupees(booking.amount)} back, the way you paid. ${REFUND_TIME}`
+      : data.by !== 'club'
+        ? 'Under the refund policy nothing comes back: a refund needs a cancellation more than 48 hours before the start.'
+        : data.isRefundDecided
+          ? 'The club refunds nothing for this booking.'
+          : 'If you get a refund, we send you another e-mail about it.';
   const opening = {
     rider: 'you have cancelled your booking. Your place is free for another rider.',
     organiser: `the organiser had to cancel this ${what}. We are sorry.`,
     club: 'the club has cancelled your booking.',
   }[data.by];
-  const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : null;
-  const refund: [string, string] = ['Refund', formatRupees(booking.refundAmount)];
+  const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : data.reason;
+  const says = data.by === 'organiser' ? 'What the organiser says' : 'What the club says';
+  const isDecided = data.by !== 'club' || data.isRefundDecided || promised > 0;
+  const refund: [string, string] = ['Refund', formatRupees(promised)];
   const mail = bookingMail(booking, {
     subject: `${data.by === 'organiser' ? `${what === 'ride' ? 'Ride' : 'Event'} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
     title: data.by === 'organiser' ? `This ${what} is cancelled` : 'Your booking is cancelled',
     paragraphs: [
       opening,
-      ...(reason ? [`What the organiser says: ${reason}`] : []),
+      ...(reason ? [`${says}: ${reason}`] : []),
       money,
       ...(data.by === 'organiser' && paid ? [VOUCHER] : []),
     ],
-    facts: paid ? [...factsOf(booking), refund] : factsOf(booking),
+    facts: paid && isDecided ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
   // only a confirmed place had an entry that is to go

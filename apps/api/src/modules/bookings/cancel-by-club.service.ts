@@ -1,0 +1,73 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Cancellation } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { findPayment } from '../payments/payments.service.ts';
+import { promiseRefund } from '../payments/promise-refund.service.ts';
+import { findRecipient } from './booking-recipient.service.ts';
+import { updateBooking } from './bookings.queries.ts';
+import { clubCancellationTerms } from './refund-by-policy.service.ts';
+import { withBooking } from './with-booking.service.ts';
+
+/** The club cancels one booking and decides in the same step what goes back; one mail tells the rider both. */
+export async function cancelByClub(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
+  actor: Actor,
+  kind: BookingKind,
+  bookingId: string,
+  { refund, amount = 0, reason, tellRider, expectedLeft }: Cancellation,
+): Promise<void> {
+  await withBooking(deps, bookingId, async (transaction, { booking, item }) => {
+    if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
+    if (booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');
+    const now = deps.now();
+    const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
+    const leftPaise = payment ? payment.amountPaise - payment.refundPaise : 0;
+    if (expectedLeft !== undefined && toPaise(expectedLeft) !== leftPaise) throw new AppError('REFUND_CHANGED');
+    const { startTime, isCancelled: isCalledOff } = item;
+    const refundPaise = {
+      policy: () => clubCancellationTerms({ booking, leftPaise, isCalledOff, startTime }, now).refundPaise,
+      all: () => leftPaise,
+      amount: () => toPaise(amount),
+      none: () => 0,
+    }[refund]();
+    if (refundPaise > leftPaise) {
+      const message = `At most ${formatRupees(fromPaise(leftPaise))} is left to refund.`;
+      throw new AppError('REFUND_TOO_HIGH', { message });
+    }
+    const cancelled = await updateBooking(transaction, booking, {
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelReason: reason || 'Cancelled by the club.',
+      keptPaise: leftPaise - refundPaise,
+      isRefundDecided: true,
+      updatedAt: now,
+    });
+    if (!cancelled) throw new Error(`booking ${bookingId} changed while it was locked`);
+    if (payment && refundPaise > 0) {
+      const money = { payment, bookingId, amountPaise: refundPaise, reason: 'cancelled-by-club' as const };
+      await promiseRefund(deps, transaction, money);
+    }
+    await writeAudit(transaction, {
+      at: now,
+      actor,
+      action: 'booking.club-cancels',
+      entity: 'booking',
+      entityId: bookingId,
+      before: { status: booking.status },
+      after: { status: 'cancelled', amountPaise: refundPaise, ...(reason ? { reason } : {}) },
+    });
+    const recipient = tellRider && booking.status === 'paid' ? await findRecipient(transaction, booking) : '';
+    if (recipient !== '') {
+      await queueMail(deps, transaction, {
+        recipient,
+        template: 'booking-cancelled',
+        data: { bookingId, by: 'club', reason, isRefundDecided: true },
+        onceKey: `cancelled-by-club:${bookingId}:${now.toISOString()}`,
+      });
+    }
+  });
+}
