@@ -1,8 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDataDir } from './data-dir.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { prepareDataDir } from './testing/test-database.ts';
 
 let folder: string;
 const umask = process.umask();
@@ -49,6 +51,18 @@ test.skipIf(process.platform === 'win32')('of a folder that holds other things o
   expect(await modeOf()).toBe('755');
   expect(await modeOf('website')).toBe('755');
   expect(await modeOf('uploads')).toBe('700');
+});
+
+test.skipIf(process.platform === 'win32')('the files of the embedded database are closed too', async () => {
+  await prepareDataDir(folder);
+  await chmod(path.join(folder, 'db', 'PG_VERSION'), 0o666);
+  const database = await openEmbedded(folder);
+  await database.close();
+  const files = await readdir(path.join(folder, 'db'), { recursive: true });
+  const open = [];
+  for (const file of files) if (!(await modeOf('db', file)).endsWith('00')) open.push(file);
+  expect(files.length).toBeGreaterThan(500);
+  expect(open).toEqual([]);
 });
 
 test('a folder that cannot be made stops with a sentence', async () => {

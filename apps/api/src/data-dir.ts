@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from './db/database.ts';
 
 /** Everything Kickstand keeps in DATA_DIR. */
-const OURS = new Set(['db', 'in-use.lock', 'secret.key', 'outbox', 'uploads', 'incoming', 'pictures']);
+const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|incoming|pictures)$/;
 const OTHERS_MAY = 0o077;
 
 /**
@@ -19,9 +19,14 @@ export function openDataDir(dataDir: string): { isPrivate: boolean } {
     throw new StartError(`DATA_DIR ${dataDir} cannot be created: choose a folder this user may write to.`, { cause });
   }
   const names = readdirSync(dataDir);
-  const paths = names.filter((name) => OURS.has(name)).map((name) => path.join(dataDir, name));
-  if (names.every((name) => OURS.has(name))) paths.push(dataDir);
+  const paths = names.filter((name) => OURS.test(name)).map((name) => path.join(dataDir, name));
+  if (names.every((name) => OURS.test(name))) paths.push(dataDir);
   return { isPrivate: paths.map(closeToOthers).every(Boolean) };
+}
+
+/** The embedded database writes its files for everyone. */
+export function closeDatabaseFiles(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(path.join(folder, name));
 }
 
 /** Not every file system knows modes, and not every file is ours to change: then it stays as it is. */

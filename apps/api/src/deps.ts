@@ -14,7 +14,8 @@ import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { CONTENT_CHANNEL, type ContentVersion, makeContentVersion } from './modules/content/content.service.ts';
 import { outboxOf } from './modules/mail/kept-mails.service.ts';
-import { keptSecretKey, makeSecrets, type Secrets } from './secrets/secrets.ts';
+import { keptSecretKey } from './secrets/secret-key-file.ts';
+import { makeSecrets, type Secrets } from './secrets/secrets.ts';
 import { ownUrl, type Settings } from './settings.ts';
 
 /** Everything a service may need. Services name what they take: `Pick<Deps, 'db' | 'now'>`. */
@@ -38,7 +39,7 @@ export type Deps = {
 export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
   const contentVersion = makeContentVersion();
   await database.listen(CONTENT_CHANNEL, () => contentVersion.bump());
-  const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir));
+  const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir).key);
   const ownAddress = { url: ownUrl(settings) };
   const mail = settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)

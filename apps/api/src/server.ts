@@ -8,11 +8,9 @@ import { type Deps, makeDeps } from './deps.ts';
 import { listen, refuseTakenPort } from './http/listen.ts';
 import { makeLog } from './log.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './modules/installation/demo.service.ts';
-import {
-  createFirstAdministrator,
-  hasAdministrator,
-  refuseForeignSecretKey,
-} from './modules/installation/installation.service.ts';
+import { createFirstAdministrator, hasAdministrator } from './modules/installation/installation.service.ts';
+import { refuseForeignSecretKey } from './modules/installation/secret-key.service.ts';
+import { keptSecretKey } from './secrets/secret-key-file.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startLines } from './start-lines.ts';
 
@@ -38,14 +36,17 @@ async function start(): Promise<void> {
     say: (line) => console.log(line),
   });
   opened.push(() => database.close());
-  const { deps, demo } = await database.withStartLock(async () => {
+  const { deps, demo, newSecretKey } = await database.withStartLock(async () => {
     await database.migrate();
-    const deps = await makeDeps(settings, database, log);
+    const { key, isNew } = settings.secretKey
+      ? { key: settings.secretKey, isNew: false }
+      : keptSecretKey(settings.dataDir);
+    const deps = await makeDeps({ ...settings, secretKey: key }, database, log);
     opened.push(
       () => deps.mail.close(),
       () => deps.jobs.stop(),
     );
-    return { deps, demo: await prepareContent(deps) };
+    return { deps, demo: await prepareContent(deps), newSecretKey: isNew ? key.toString('base64') : null };
   });
   const app = await buildApp(deps);
   opened.push(() => app.close());
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   await deps.jobs.startWorking(deps);
   const findings = {
     demo,
+    newSecretKey,
     isDataDirPrivate: isPrivate,
     hasAdministrator: await whenDatabaseAnswers(() => hasAdministrator(deps)),
   };

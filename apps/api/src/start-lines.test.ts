@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { type StartFindings, startLines } from './start-lines.ts';
 
-const FINE: StartFindings = { demo: { passwords: 'none', logins: [] }, hasAdministrator: true, isDataDirPrivate: true };
+const FINE: StartFindings = {
+  demo: { passwords: 'none', logins: [] },
+  hasAdministrator: true,
+  isDataDirPrivate: true,
+  newSecretKey: null,
+};
 const SMTP_URL = 'smtp://user:hunter2@mail.example:25';
 const MAIL_FROM = 'rides@club.example';
 const S3 = {
@@ -53,4 +58,12 @@ test('the mailbox is named only where it can be opened', () => {
   expect(mailLine({})).toContain('http://127.0.0.1:3000/dev/mail');
   expect(mailLine({ PUBLIC_URL: 'http://club.example' })).toMatch(/outbox, not sent: set SMTP_URL$/);
   expect(mailLine({ HOST: '0.0.0.0' })).not.toContain('/dev/mail');
+});
+
+test('a key made for PostgreSQL is shown, one for the embedded database is not', () => {
+  const newSecretKey = Buffer.alloc(32, 7).toString('base64');
+  const DATABASE_URL = 'postgres://db/club';
+  expect(linesOf({ DATABASE_URL }, { newSecretKey }).join('\n')).toContain(`Keep this key SECRET_KEY=${newSecretKey}`);
+  expect(linesOf({ DATABASE_URL }).join('\n')).not.toContain('SECRET_KEY');
+  expect(linesOf({}, { newSecretKey }).join('\n')).not.toContain('SECRET_KEY');
 });

@@ -3,7 +3,13 @@ import type { DemoLogin, DemoState } from './modules/installation/demo.service.t
 import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
 
 /** What the start found out besides the settings. */
-export type StartFindings = { demo: DemoState; hasAdministrator: boolean; isDataDirPrivate: boolean };
+export type StartFindings = {
+  demo: DemoState;
+  hasAdministrator: boolean;
+  isDataDirPrivate: boolean;
+  /** Set when the key was made at this start. */
+  newSecretKey: string | null;
+};
 
 /** What an operator wants to know once the site is up, in a few calm lines. */
 export function startLines(settings: Settings, findings: StartFindings): string[] {
@@ -21,6 +27,7 @@ export function startLines(settings: Settings, findings: StartFindings): string[
     ...(settings.maintenance ? ['  Maintenance   on: no mail is sent, no money moves, nothing can be changed'] : []),
     `  Back-office   ${settings.publicUrl}/admin`,
     '',
+    ...secretKeyLines(settings, findings),
     ...warnings.map((warning) => `  Please note   ${warning}`),
     ...(warnings.length > 0 ? [''] : []),
     '  Stop with Ctrl-C.',
@@ -40,6 +47,17 @@ const DEMO_LINES: Record<DemoState['passwords'], string[]> = {
 function loginLine({ role, email, password }: DemoLogin): string {
   const who = role === 'admin' ? 'Administrator' : 'Member       ';
   return `  ${who} ${email} / ${password ?? '(the password you set, or the one printed at an earlier start)'}`;
+}
+
+/** A database on another machine outlives this DATA_DIR, and with it the only copy of the key. */
+function secretKeyLines({ databaseUrl, dataDir }: Settings, { newSecretKey }: StartFindings): string[] {
+  if (!databaseUrl || !newSecretKey) return [];
+  return [
+    `  Keep this key SECRET_KEY=${newSecretKey}`,
+    `                It was made just now, is in ${shortPath(path.join(dataDir, 'secret.key'))}, and is shown only this once. Without it medical`,
+    '                texts cannot be read. Set it, the same for all instances.',
+    '',
+  ];
 }
 
 function imagesLine({ storage, dataDir }: Settings): string {

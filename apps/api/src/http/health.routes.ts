@@ -52,7 +52,8 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** From this machine without further ado; from anywhere else, or through a proxy, with the token of METRICS_TOKEN. */
-function mayReadMetrics({ metricsToken }: Pick<Settings, 'metricsToken'>, request: FastifyRequest): boolean {
-  if (isFromThisMachine(request)) return true;
+function mayReadMetrics(settings: Settings, request: FastifyRequest): boolean {
+  const { metricsToken } = settings;
+  if (isFromThisMachine(settings, request)) return true;
   return metricsToken !== null && sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }

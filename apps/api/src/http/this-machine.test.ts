@@ -74,20 +74,22 @@ test.each([
   expect(await statuses({ headers: { [name.toLowerCase()]: '127.0.0.1' } })).toEqual(CLOSED);
 });
 
-test('nginx without any settings of its own sends HTTP/1.0 and our own address as Host', async () => {
+test('nginx without any settings of its own names our own address as Host, and connects for one request', async () => {
   const { host, hostname, port } = new URL(app.deps.ownAddress.url);
-  const ask = async (version: string) => {
+  const ask = async (version: string, connection: string) => {
     const socket = connect(Number(port), hostname);
-    socket.write(`GET /dev/mail?format=json HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET /dev/mail?format=json HTTP/${version}\r\nHost: ${host}\r\nConnection: ${connection}\r\n\r\n`);
     let answer = '';
-    socket.on('data', (bytes) => {
+    socket.once('data', (bytes) => {
       answer += bytes;
+      socket.destroy();
     });
     await once(socket, 'close');
     return answer.slice(0, 12);
   };
-  expect(await ask('1.1')).toBe('HTTP/1.1 200');
-  expect(await ask('1.0')).toBe('HTTP/1.1 404');
+  expect(await ask('1.1', 'keep-alive')).toBe('HTTP/1.1 200');
+  expect(await ask('1.0', 'close')).toBe('HTTP/1.1 404');
+  expect(await ask('1.1', 'close')).toBe('HTTP/1.1 404');
 });
 
 test('the right token reads the metrics through a proxy, another does not', async () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalInstallation, isLoopback, type Settings } from '../settings.ts';
 import { AppError } from './app-error.ts';
 
-type Reach = Pick<Settings, 'host' | 'publicUrl'>;
+type Reach = Pick<Settings, 'host' | 'publicUrl' | 'mode'>;
 
 /** Guards developer pages: for anyone who isn't at this machine they don't exist, and they are never cached. */
 export const refuseOtherMachines = (settings: Reach) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -12,21 +12,27 @@ export const refuseOtherMachines = (settings: Reach) => async (request: FastifyR
 
 /** The site is open to this machine only, and so is this request. Published passwords and developer pages need both. */
 export const isLocalRequest = (settings: Reach, request: FastifyRequest): boolean =>
-  isLocalInstallation(settings) && isFromThisMachine(request);
+  isLocalInstallation(settings) && isFromThisMachine(settings, request);
 
 /**
  * A reverse proxy on this machine connects from loopback too, so the connection alone proves nothing. Most proxies
- * give themselves away by the Host they pass on or a header they add; nginx, unless told otherwise, by HTTP/1.0.
+ * give themselves away by the Host they pass on or a header they add; nginx, unless told otherwise, by the way it
+ * connects. So does the one of `npm run dev`, which is ours.
  */
-export function isFromThisMachine({ socket, raw, headers }: FastifyRequest): boolean {
+export function isFromThisMachine({ mode }: Pick<Settings, 'mode'>, request: FastifyRequest): boolean {
+  const { socket, headers } = request;
   return (
     isLoopback(socket.remoteAddress ?? '') &&
     isLoopback(hostNameOf(headers.host)) &&
-    raw.httpVersion === '1.1' &&
+    (mode === 'development' || !connectsLikeNginx(request)) &&
     !Object.keys(headers).some(isForwardingHeader) &&
     (headers.origin === undefined || isLoopback(hostNameOf(headers.origin.replace(/^https?:\/\//, ''))))
   );
 }
+
+/** Browsers, curl and other programs keep a connection, and speak HTTP/1.1. */
+const connectsLikeNginx = ({ raw, headers }: FastifyRequest) =>
+  raw.httpVersion !== '1.1' || headers.connection?.toLowerCase() === 'close';
 
 const FORWARDING_HEADERS = new Set([
   'forwarded',

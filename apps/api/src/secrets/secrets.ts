@@ -7,8 +7,6 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { CODE_LENGTH } from '@kickstand/contract/auth/auth.rules';
 
 /** What needs the installation's secret key. */
@@ -50,21 +48,6 @@ function textCipher(key: Buffer): Pick<Secrets, 'encrypt' | 'decrypt'> {
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
   };
-}
-
-/** The key made on the first start, kept in DATA_DIR for this user alone. */
-export function keptSecretKey(dataDir: string): Buffer {
-  const file = path.join(dataDir, 'secret.key');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // another instance on the same folder was first: its key holds
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
 }
 
 export const newSessionToken = () => randomBytes(32).toString('base64url');

@@ -14,6 +14,27 @@ export async function keepFact(db: Database, name: string, value: string): Promi
   return kept?.value ?? value;
 }
 
+export async function replaceFact(db: Database, name: string, value: string): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
+}
+
+export async function findFact(db: Database, name: string): Promise<string | null> {
+  const [fact] = await db.select().from(installation).where(eq(installation.name, name));
+  return fact?.value ?? null;
+}
+
+/** How many instances are at work: each listens on a connection of that name. */
+export async function countListeners(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() and application_name = 'kickstand listener'`);
+  return Number(row?.total ?? 0);
+}
+
 export async function forgetFact(db: Database, name: string): Promise<boolean> {
   const forgotten = await db.delete(installation).where(eq(installation.name, name)).returning();
   return forgotten.length > 0;

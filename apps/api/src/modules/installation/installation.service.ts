@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import { StartError } from '../../db/database.ts';
 import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import {
   hasActiveAdministrator,
   hasAdministratorBesides,
-  keepFact,
   pingDatabase,
   upsertAccount,
 } from './installation.queries.ts';
@@ -23,16 +21,6 @@ export async function checkDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> {
     () => false,
   );
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
-}
-
-/** With another key than the one the data was written with, codes fail and medical text cannot be read. */
-export async function refuseForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
-  const kept = await keepFact(deps.db, 'secret-key-fingerprint', deps.secrets.fingerprint);
-  if (kept !== deps.secrets.fingerprint) {
-    throw new StartError(
-      'SECRET_KEY is not the one this database was set up with: set SECRET_KEY to that key (it is in secret.key of the first DATA_DIR), the same for all instances.',
-    );
-  }
 }
 
 /** Can anyone sign in to the back-office? */

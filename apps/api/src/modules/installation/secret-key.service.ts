@@ -1,0 +1,55 @@
+import { StartError } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { countMedicalTexts, forgetAllMedicalTexts, resealMedicalTexts } from '../bookings/medical-texts.service.ts';
+import { countListeners, findFact, keepFact, replaceFact } from './installation.queries.ts';
+
+const FINGERPRINT = 'secret-key-fingerprint';
+
+type Key = Pick<Secrets, 'fingerprint' | 'encrypt' | 'decrypt'>;
+
+/** With another key than the one the data was written with, codes fail and medical text cannot be read. */
+export async function refuseForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
+  const kept = await keepFact(deps.db, FINGERPRINT, deps.secrets.fingerprint);
+  if (kept === deps.secrets.fingerprint) return;
+  throw new StartError(
+    'SECRET_KEY is not the one this database was set up with: set SECRET_KEY to that key (it is in secret.key of the first DATA_DIR), the same for all instances. If that key is lost, "npm run secret-key -- give-up" goes on without it.',
+  );
+}
+
+/** Encrypts everything anew with another key; codes that are on their way no longer count. Answers how many texts. */
+export async function rotateSecretKey(deps: Pick<Deps, 'db'>, from: Key, to: Key): Promise<number> {
+  await refuseRunningInstances(deps);
+  return deps.db.transaction(async (transaction) => {
+    if ((await findFact(transaction, FINGERPRINT)) !== from.fingerprint) {
+      throw new StartError('SECRET_KEY is not the one this database was set up with: nothing was changed.');
+    }
+    const total = await resealMedicalTexts(transaction, from, to);
+    await replaceFact(transaction, FINGERPRINT, to.fingerprint);
+    return total;
+  });
+}
+
+/** How many texts giving the old key up would cost; refused while the key at hand is the right one. */
+export async function countLostWithKey(deps: Pick<Deps, 'db'>, key: Key): Promise<number> {
+  if ((await findFact(deps.db, FINGERPRINT)) === key.fingerprint) {
+    throw new StartError('SECRET_KEY is the one this database was set up with: there is nothing to give up.');
+  }
+  return countMedicalTexts(deps.db);
+}
+
+/** The old key is lost: what it encrypted is removed, and this key holds from now on. */
+export async function giveUpSecretKey(deps: Pick<Deps, 'db'>, key: Key): Promise<void> {
+  await refuseRunningInstances(deps);
+  await deps.db.transaction(async (transaction) => {
+    await forgetAllMedicalTexts(transaction);
+    await replaceFact(transaction, FINGERPRINT, key.fingerprint);
+  });
+}
+
+/** A running instance would go on encrypting with its old key. */
+async function refuseRunningInstances(deps: Pick<Deps, 'db'>): Promise<void> {
+  if ((await countListeners(deps.db)) > 0) {
+    throw new StartError('Kickstand is running on this database: stop all instances first.');
+  }
+}
