@@ -18,6 +18,8 @@ export const ERRORS = {
     message:
       'Your earlier attempt was saved after all, without your latest changes. Close this form and open the saved record to add them.',
   },
+  /** At the date of birth; an event is named in place of a ride. */
+  TOO_YOUNG: { status: 400, message: 'You must be 18 or older to join a ride.' },
   INVALID_CODE: { status: 400, message: 'Invalid or expired OTP. Please try again.' },
   OTHER_REGISTRATION: {
     status: 400,

@@ -70,6 +70,15 @@ test('registering twice at the same moment makes one account', async () => {
   expect(verified.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
+test('without a level of experience a person is a beginner', async () => {
+  const email = 'new@example.test';
+  const { experienceLevel: _, ...rest } = person(email);
+  expect((await app.post('/auth/register', rest)).status).toBe(201);
+  const otp = codeIn(await app.readMail(email));
+  const { json } = await app.post('/auth/verify-registration-otp', { email, otp });
+  expect(json.data.user.experienceLevel).toBe('Beginner');
+});
+
 test('nobody makes himself an administrator', async () => {
   const email = 'sly@example.test';
   await app.post('/auth/register', { ...person(email), role: 'admin', isActive: false, verifiedAt: '2020-01-01' });

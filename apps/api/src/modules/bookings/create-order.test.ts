@@ -60,6 +60,26 @@ describe('an order', () => {
     expect(json.data.razorpayOrder.amount).toBe(80_000);
   });
 
+  test.each([
+    ['ride', 'You must be 18 or older to join a ride.'],
+    ['event', 'You must be 18 or older to join an event.'],
+  ] as const)('of a %s is for adults only, on the day of the start', async (kind, message) => {
+    const [itemId, call] =
+      kind === 'ride'
+        ? [{ rideId: await addRide(app) }, '/api/bookings/create-order']
+        : [{ eventId: await addEvent(app) }, '/api/event-bookings/create-order'];
+    const order = (dateOfBirth: string) => {
+      const details = bookingDetails();
+      details.personalInfo.dateOfBirth = dateOfBirth;
+      return app.post(call, { ...itemId, ...details }, { token: member.token });
+    };
+    const lastYear = app.deps.now().getUTCFullYear() - 1;
+    const { status, json } = await order(`${lastYear}-01-01`);
+    expect([status, json.message]).toEqual([400, message]);
+    expect(json.errors).toEqual([{ field: 'personalInfo.dateOfBirth', message }]);
+    expect((await order(`${lastYear - 18}-01-01`)).status).toBe(201);
+  });
+
   test('takes no amount from the caller', async () => {
     const rideId = await addRide(app, { price: 1500 });
     const body = { rideId, amount: 1, price: 1, ...bookingDetails() };

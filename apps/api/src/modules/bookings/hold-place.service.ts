@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ageProblem } from '@kickstand/contract/bookings/age';
 import { HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingDetails, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Database } from '../../db/database.ts';
@@ -52,6 +53,7 @@ export async function holdPlace(
       const live = await findLiveBooking(transaction, person.id, kind, itemId);
       if (live?.status === 'paid') throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
+      if (details) refuseMinors(item, details, now);
       if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
       if (!details) throw new AppError('HOLD_OVER');
       await refuseEndlessRounds(deps, transaction, person, item);
@@ -80,6 +82,11 @@ async function refuseEndlessRounds(
     message: `You have booked this ${kind} ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
     retryAfterSeconds: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000)),
   });
+}
+
+function refuseMinors({ kind, startTime }: BookableItem, { personalInfo }: BookingDetails, now: Date): void {
+  const message = ageProblem(kind, personalInfo.dateOfBirth, startTime, now);
+  if (message) throw new AppError('TOO_YOUNG', { message, fields: [{ field: 'personalInfo.dateOfBirth', message }] });
 }
 
 async function insertHold(

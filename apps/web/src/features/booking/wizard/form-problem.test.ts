@@ -10,10 +10,15 @@ const agreed = {
   noContrabands: true,
   rulesAndRegulations: true,
 };
-const full = Object.fromEntries(Object.keys(empty).map((field) => [field, 'x'])) as typeof empty;
+const full = {
+  ...(Object.fromEntries(Object.keys(empty).map((field) => [field, 'x'])) as typeof empty),
+  dateOfBirth: '1994-03-21',
+};
+const ride = { kind: 'ride', startTime: '2026-11-20T00:30:00.000Z' } as const;
+const event = { ...ride, kind: 'event' } as const;
 
 test('a ride names every empty field at that field', () => {
-  const problem = checkForm('ride', { ...full, address: '', bloodGroup: ' ' }, NOT_AGREED);
+  const problem = checkForm(ride, { ...full, address: '', bloodGroup: ' ' }, NOT_AGREED);
   expect(problem).toEqual({
     message: 'Please fill all required fields',
     fields: { address: 'Please fill in address', bloodGroup: 'Please fill in blood group' },
@@ -22,16 +27,23 @@ test('a ride names every empty field at that field', () => {
 });
 
 test('open agreements are named, and nothing else', () => {
-  expect(checkForm('ride', full, { ...agreed, noContrabands: false })).toEqual({
+  expect(checkForm(ride, full, { ...agreed, noContrabands: false })).toEqual({
     message: 'Please agree to all terms and conditions',
     fields: {},
     agreements: ['noContrabands'],
   });
-  expect(checkForm('ride', full, agreed)).toBeNull();
+  expect(checkForm(ride, full, agreed)).toBeNull();
+});
+
+test('children are told at their date of birth', () => {
+  const message = 'You must be 18 or older to join a ride.';
+  const problem = { message, fields: { dateOfBirth: message }, agreements: [] };
+  expect(checkForm(ride, { ...full, dateOfBirth: '2008-11-21' }, agreed)).toEqual(problem);
+  expect(checkForm(ride, { ...full, dateOfBirth: '2008-11-20' }, agreed)).toBeNull();
 });
 
 test('an event shows the sentence at the one field it is about', () => {
-  expect(checkForm('event', full, agreed)).toEqual({
+  expect(checkForm(event, full, agreed)).toEqual({
     message: 'Please enter a valid email address',
     fields: { email: 'Please enter a valid email address' },
     agreements: [],

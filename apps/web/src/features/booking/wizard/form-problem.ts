@@ -1,3 +1,4 @@
+import { ageProblem } from '@kickstand/contract/bookings/age';
 import {
   type BookingField,
   type BookingForm,
@@ -15,9 +16,16 @@ export type FormProblem = {
   agreements: (keyof Agreements)[];
 };
 
-export function checkForm(kind: BookingKind, form: BookingForm, agreements: Agreements): FormProblem | null {
+export function checkForm(
+  { kind, startTime }: { kind: BookingKind; startTime: string | null },
+  form: BookingForm,
+  agreements: Agreements,
+): FormProblem | null {
   const problem = bookingFormProblem(kind, form, agreements);
-  if (!problem) return null;
+  if (!problem) {
+    const message = ageProblem(kind, form.dateOfBirth, startTime, new Date());
+    return message ? { message, fields: { dateOfBirth: message }, agreements: [] } : null;
+  }
   const isAgreement = (name: string): name is keyof Agreements => name in agreements;
   const fields = problem.fields.filter((name) => !isAgreement(name)) as BookingField[];
   return {

@@ -9,7 +9,7 @@ import { agreementsIn, draftOf, filledForm, type Typed, typedIn } from './bookin
 import { checkForm, type FormProblem } from './form-problem.ts';
 
 /** Step 1: what stands in it, what is wrong with it. Everything but the medical text survives closing and reloading. */
-export function useBookingForm({ kind, _id }: BookingItem) {
+export function useBookingForm({ kind, _id, startTime }: BookingItem) {
   const { user } = useSession();
   const owner = user?._id;
   const agreedTo = `${kind} ${_id}`;
@@ -46,7 +46,7 @@ export function useBookingForm({ kind, _id }: BookingItem) {
       keep(typed, { ...agreements, [name]: isAgreed });
       setProblem((before) => before && withoutAgreement(before, name));
     },
-    check: () => report(checkForm(kind, form, agreements)),
+    check: () => report(checkForm({ kind, startTime }, form, agreements)),
     refuse: (refused: FormProblem) => report(refused),
     forget: dropDraft,
   };
