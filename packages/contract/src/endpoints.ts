@@ -16,8 +16,7 @@ import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as users from './users/users.endpoints.ts';
 
-/** Every call of the API: documentation and the access test walk this list; the server refuses to start if it serves another. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const FEATURES = {
   auth,
   rides,
   completedRides,
@@ -34,4 +33,26 @@ export const ENDPOINTS: readonly Endpoint[] = [
   completedRidesAdmin,
   eventsAdmin,
   blogsAdmin,
-].flatMap((feature) => Object.values<Endpoint>(feature));
+};
+
+/** Every call of the API: documentation and the access test walk this list; the server refuses to start if it serves another. */
+export const ENDPOINTS: readonly Endpoint[] = Object.values(FEATURES).flatMap((feature) =>
+  Object.values<Endpoint>(feature),
+);
+
+/** What each call is named in generated clients: as here, with its feature before it where two features share a name. */
+export const OPERATION_IDS: ReadonlyMap<Endpoint, string> = new Map(
+  Object.entries(FEATURES).flatMap(([feature, calls]) =>
+    Object.entries<Endpoint>(calls).map(
+      ([name, call]) => [call, isShared(name) ? feature + capitalised(name) : name] as const,
+    ),
+  ),
+);
+
+function isShared(name: string): boolean {
+  return Object.values(FEATURES).filter((feature) => name in feature).length > 1;
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

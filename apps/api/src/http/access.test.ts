@@ -54,15 +54,46 @@ test('the documentation lists every endpoint with its access', async () => {
   for (const { method, path, access, files, download } of ENDPOINTS) {
     const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
     expect(operation['x-access'], path).toBe(access);
+    expect(operation.security, path).toEqual(access === 'public' ? [] : [{ session: [] }]);
     if (download) expect(Object.keys(operation.responses[200].content)).toEqual([download.type]);
     const form = operation.requestBody?.content['multipart/form-data'];
-    expect(form?.schema.properties ?? {}, path).toMatchObject(
-      Object.fromEntries(Object.keys(files ?? {}).map((name) => [name, {}])),
-    );
-    expect(form === undefined, path).toBe(files === undefined);
+    const { properties = {}, patternProperties = {} } = form?.schema.allOf[1] ?? {};
+    const names = [...Object.keys(properties), ...Object.keys(patternProperties)];
+    expect(names, path).toEqual(Object.keys(files ?? {}).map((name) => name.replace(/^(.*)\*$/, '^$1.+$')));
   }
   const page = await app.get('/api/docs');
   expect(page.headers['content-type']).toMatch(/^text\/html/);
   expect(page.text).toContain('/auth/verify-registration-otp');
   expect(page.text).not.toMatch(/<script|https?:\/\//);
+});
+
+test('the documentation serves generators: named calls and schemas, numbers as numbers, no loose ends', async () => {
+  const { json } = await app.get('/api/openapi.json');
+  const operations = Object.values<object>(json.paths).flatMap((path) => Object.values(path));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ENDPOINTS.length + 1);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+  expect(json.paths['/payments/webhook'].post.security).toEqual([]);
+
+  const { parameters } = json.paths['/rides/search/filters'].get;
+  for (const name of ['page', 'limit', 'minPrice', 'maxPrice']) {
+    expect(parameters.find((parameter: { name: string }) => parameter.name === name).schema.type).toBe('integer');
+  }
+  const tags = new Set(json.tags.map(({ name }: { name: string }) => name));
+  expect(operations.flatMap((operation) => operation.tags).filter((tag) => !tags.has(tag))).toEqual([]);
+
+  const text = JSON.stringify(json);
+  expect(text).not.toMatch(/"\$(schema|id)"/);
+  const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+  expect(refs).toContain('Ride');
+  expect(refs.filter((name) => !json.components.schemas[name])).toEqual([]);
+  expect(text.split('"$ref"').length - 1).toBe(refs.length);
+});
+
+test('numbers in an address are taken as text, as ever', async () => {
+  expect((await app.get('/api/rides?page=1&limit=2')).json.data.pagination).toMatchObject({ page: 1, limit: 2 });
+  for (const limit of ['0', '101', '1.5', 'x', '', '1e1', '-1', ' 1']) {
+    const { status, json } = await app.get(`/api/rides?limit=${encodeURIComponent(limit)}`);
+    expect([status, json.message], limit).toEqual([400, 'limit must be a whole number from 1 to 100']);
+  }
 });

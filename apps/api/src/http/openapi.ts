@@ -1,9 +1,103 @@
-import { ENDPOINTS } from '@kickstand/contract/endpoints';
+import { ENDPOINTS, OPERATION_IDS } from '@kickstand/contract/endpoints';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
 import { CLUB } from '@kickstand/contract/shared/club';
 import type { Endpoint, FileFields } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import * as z from 'zod/mini';
+import { failuresOf } from './openapi-failures.ts';
+import { nameSchemas } from './openapi-schemas.ts';
+
+type RefTo = ReturnType<typeof nameSchemas>['refTo'];
+
+/** The OpenAPI description, made from the same endpoints that are served. */
+export function openApi(publicUrl: string): object {
+  const { schemas, refTo } = nameSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, refTo) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${CLUB.name} API`,
+      version: '1',
+      description: 'Made from the contract the server runs on.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set([...ENDPOINTS.map(tagOf), 'payments'])].map((name) => ({
+      name,
+      description: TAGS[name] ?? name,
+    })),
+    paths: { ...paths, '/payments/webhook': { post: webhook(refTo) } },
+    components: { schemas, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+const TAGS: Record<string, string> = {
+  auth: 'Accounts and sessions',
+  rides: 'Upcoming rides',
+  'completed-rides': 'Rides the club has done',
+  events: 'Events',
+  blogs: 'Articles',
+  bookings: 'A member’s ride bookings',
+  'event-bookings': 'A member’s event bookings',
+  payments: 'Checkout and the payment provider',
+  admin: 'The back-office; administrators only',
+};
+
+const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? '';
+
+function operation(endpoint: Endpoint, refTo: RefTo): object {
+  return {
+    operationId: OPERATION_IDS.get(endpoint),
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: sentContent(refTo(endpoint.body), endpoint.files) } }
+      : {}),
+    responses: { ...success(endpoint, refTo), ...failuresOf(endpoint, refTo(failureAnswer)) },
+  };
+}
+
+/** The fields are the same in both: a form sends objects and lists as JSON text, lists also as repeated fields. */
+function sentContent(schema: object, files: FileFields | undefined): object {
+  const content = json(schema);
+  if (!files) return content;
+  return { ...content, 'multipart/form-data': { schema: { allOf: [schema, filesSchema(files)] } } };
+}
+
+/** A name that ends in `*` stands for all names that begin like that. */
+function filesSchema(files: FileFields): object {
+  const picture = { type: 'string', contentMediaType: 'image/*' };
+  const named = Object.entries(files).filter(([name]) => !name.endsWith('*'));
+  const patterns = Object.keys(files).filter((name) => name.endsWith('*'));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      named.map(([name, { most }]) => [name, most === 1 ? picture : { type: 'array', items: picture, maxItems: most }]),
+    ),
+    ...(patterns.length > 0
+      ? { patternProperties: Object.fromEntries(patterns.map((name) => [`^${name.slice(0, -1)}.+$`, picture])) }
+      : {}),
+  };
+}
+
+function success(endpoint: Endpoint, refTo: RefTo): object {
+  if (!endpoint.download) {
+    return { [endpoint.status ?? 200]: { description: 'Success', content: json(refTo(endpoint.answer)) } };
+  }
+  const { type, fileName } = endpoint.download;
+  return { 200: { description: `The file ${fileName}`, content: { [type]: { schema: { type: 'string' } } } } };
+}
 
 const IDEMPOTENCY_KEY = {
   name: IDEMPOTENCY_HEADER,
@@ -13,68 +107,11 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 16, maxLength: 100 },
 };
 
-type JsonSchema = { properties?: Record<string, object>; required?: string[] };
-
-/** The OpenAPI description, made from the same endpoints that are served. */
-export function openApi(publicUrl: string): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of ENDPOINTS) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: `${CLUB.name} API`, version: '1', description: 'Made from the contract the server runs on.' },
-    servers: [{ url: `${publicUrl}/api` }],
-    paths,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-  };
-}
-
-function operation(endpoint: Endpoint): object {
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1]],
-    'x-access': endpoint.access,
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ],
-    ...(endpoint.body ? { requestBody: { required: true, content: sentContent(endpoint.body, endpoint.files) } } : {}),
-    responses: {
-      ...success(endpoint),
-      default: { description: 'Failure, with a sentence a person can read', content: json(failureAnswer, 'output') },
-    },
-  };
-}
-
-/** The fields are the same in both: a form sends objects and lists as JSON text, lists also as repeated fields. */
-function sentContent(body: z.ZodMiniType, files: FileFields | undefined): object {
-  const content = json(body, 'input');
-  if (!files) return content;
-  const fields = content['application/json'].schema as JsonSchema;
-  const picture = { type: 'string', contentMediaType: 'image/*' };
-  const pictures = Object.entries(files).map(([name, { most }]) => [
-    name,
-    most === 1 || name.endsWith('*') ? picture : { type: 'array', items: picture, maxItems: most },
-  ]);
-  const schema = { ...fields, properties: { ...fields.properties, ...Object.fromEntries(pictures) } };
-  return { ...content, 'multipart/form-data': { schema } };
-}
-
-function success(endpoint: Endpoint): object {
-  if (!endpoint.download) {
-    return { [endpoint.status ?? 200]: { description: 'Success', content: json(endpoint.answer, 'output') } };
-  }
-  const { type, fileName } = endpoint.download;
-  return { 200: { description: `The file ${fileName}`, content: { [type]: { schema: { type: 'string' } } } } };
-}
+type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' }) as ObjectSchema;
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -83,6 +120,25 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }));
 }
 
-const json = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
-  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
-});
+/** The one call that is not ours to define: the provider makes it, in its own form. */
+function webhook(refTo: RefTo): object {
+  const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } });
+  return {
+    operationId: 'receivePaymentEvent',
+    summary: 'What the payment provider has to say about orders, payments and refunds',
+    tags: ['payments'],
+    'x-access': 'public',
+    security: [],
+    parameters: [header('x-razorpay-signature', true), header('x-razorpay-event-id', false)],
+    requestBody: { required: true, content: json({ type: 'object' }) },
+    responses: {
+      200: {
+        description: 'Received; worked off in the background',
+        content: json({ type: 'object', properties: { success: { type: 'boolean', const: true } } }),
+      },
+      400: { description: 'The signature is wrong', content: json(refTo(failureAnswer)) },
+    },
+  };
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
