@@ -43,13 +43,13 @@ test('an article is written with a live preview and published', async ({ page, c
   await expect(form.getByLabel('Content')).toHaveAttribute('rows', '8');
   await expect(form.getByLabel('Category')).toHaveValue('other');
   await expect(form.getByLabel('Category').getByRole('option')).toHaveText([
-    'rides',
-    'tips',
-    'gear',
-    'maintenance',
-    'safety',
-    'news',
-    'other',
+    'Rides',
+    'Tips',
+    'Gear',
+    'Maintenance',
+    'Safety',
+    'News',
+    'Other',
   ]);
   await expect(form.getByLabel('Publish immediately')).not.toBeChecked();
   await expect(form.getByText('Enter tags separated by commas')).toBeVisible();

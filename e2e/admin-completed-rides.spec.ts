@@ -127,6 +127,12 @@ test('Complete publishes and features a ride, and is offered once', async ({ pag
   await openBackOffice(page, listed(title));
   await expect(row(page, title)).toContainText('Draft');
   await page.getByRole('button', { name: `Complete ${title}` }).click();
+  const question = dialog(page, 'Complete ride');
+  await expect(question).toContainText(`Publish and feature ${title}?`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep as draft' }).click();
+  await page.getByRole('button', { name: `Complete ${title}` }).click();
+  await question.getByRole('button', { name: 'Publish and feature' }).click();
   await expect(toast(page, 'Ride marked as completed and featured')).toBeVisible();
   await expect(row(page, title)).toContainText(/Published.*Featured/);
   await expect(page.getByRole('button', { name: `Complete ${title}` })).toHaveCount(0);
@@ -177,7 +183,9 @@ for (const message of [undefined, 'The words of the server']) {
     isDown = true;
 
     await page.getByRole('button', { name: `Complete ${title}` }).click();
+    await dialog(page, 'Complete ride').getByRole('button', { name: 'Feature ride' }).click();
     await told('Failed to complete ride');
+    await dialog(page, 'Complete ride').getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await dialog(page, 'Delete completed ride').getByRole('button', { name: 'Delete ride' }).click();
     await told('Failed to delete completed ride');

@@ -16,9 +16,9 @@ const SECTIONS = [
 ];
 
 const CHOICES = {
-  Category: ['mumbai-bikers-mania', 'ride', 'workshop', 'meetup', 'competition', 'other'],
-  'Event Type': ['upcoming', 'past', 'ongoing'],
-  Status: ['draft', 'published', 'cancelled', 'completed', 'postponed'],
+  Category: ['Mumbai Bikers Mania', 'Ride', 'Workshop', 'Meetup', 'Competition', 'Other'],
+  'Event Type': ['Upcoming', 'Past', 'Ongoing'],
+  Status: ['Draft', 'Published', 'Cancelled', 'Completed', 'Postponed'],
 };
 
 const ENTRIES = {
@@ -147,7 +147,7 @@ test('an event is created with sections and pictures, and visitors see it', asyn
   await titleOf(form).fill(title);
   for (const [label, value] of Object.entries(ENTRIES)) await form.getByLabel(label).fill(value);
   await form.getByLabel('Category').selectOption('competition');
-  await form.getByLabel('Published').check();
+  await form.getByLabel('Status').selectOption('published');
   await form.getByLabel('Featured').check();
   await form.getByLabel('Event Image').setInputFiles(PICTURE);
   await expect(form.getByAltText(`Preview of ${PICTURE.name}`)).toBeVisible();
@@ -174,10 +174,16 @@ test('an event is created with sections and pictures, and visitors see it', asyn
   await expect(section).toBeHidden();
 
   await form.getByRole('button', { name: 'Create Event' }).click();
+  const visibility = dialog(page, 'Before you save');
+  await expect(visibility).toContainText("the box 'Published' isn't ticked: visitors can't see this event.");
+  await expectAccessible(page);
+  await visibility.getByRole('button', { name: 'Back to the form' }).click();
+  await form.getByLabel('Published').check();
+  await form.getByRole('button', { name: 'Create Event' }).click();
   await expect(toast(page, 'Event created successfully')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(row(page, title)).toContainText(
-    /Featured.*Karjat off-road park.*competition.*15 Nov 2031.*0 \/ 40.*Upcoming.*Open/,
+    /Featured.*Karjat off-road park.*Competition.*15 Nov 2031.*0 \/ 40.*Upcoming.*Open/,
   );
   await expect(counter(page, 'Total Events')).toHaveText(String(totalBefore + 1));
 
@@ -211,7 +217,7 @@ test('an event is edited, its sections too, and deleted', async ({ page }) => {
   await expect(form.getByRole('heading', { name: 'Content Sections' })).toBeInViewport();
   await expect(form.getByRole('heading', { name: 'Edit Event' })).toBeInViewport();
   const sections = form.getByRole('list', { name: 'Content sections' }).getByRole('listitem');
-  await expect(sections).toHaveText([/The course.*image-left/, /The prize.*image-right/]);
+  await expect(sections).toHaveText([/The course.*image left/, /The prize.*image right/]);
   await form.getByRole('button', { name: 'Edit section The prize' }).click();
   const edited = dialog(page, 'Edit Content Section');
   await edited.getByLabel('Display Order').fill('0');
@@ -243,6 +249,23 @@ test('what is booked is cancelled with refunds, not deleted', async ({ page, rea
   await book(page, _id);
   await openBackOffice(page, `/admin/events?search=${encodeURIComponent(title)}`);
   await expect(row(page, title)).toContainText('1 / 100');
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = dialog(page, 'Edit Event');
+  await form.getByLabel('General Location').fill('Karjat');
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  const telling = dialog(page, 'Before you save');
+  await expect(telling).toContainText('1 person has a place. You have changed the location.');
+  await expect(telling.getByLabel('Tell the person by e-mail')).toBeChecked();
+  await telling.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '1 person with a place is told by e-mail.')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await form.getByLabel('Status').selectOption('cancelled');
+  await expect(dialog(page, 'Cancel event')).toContainText('Other changes in the form are not saved.');
+  await page.getByRole('button', { name: 'Keep event' }).click();
+  await expect(form.getByLabel('Status')).toHaveValue('draft');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const refusal = dialog(page, 'Delete event');
   await expect(refusal).toContainText(`1 person has booked ${title}, so it cannot be deleted.`);
@@ -259,7 +282,7 @@ test('what is booked is cancelled with refunds, not deleted', async ({ page, rea
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel event and refund' }).click();
   await expect(toast(page, 'Event cancelled successfully')).toBeVisible();
-  await expect(row(page, title)).toContainText('cancelled');
+  await expect(row(page, title)).toContainText('Cancelled');
   await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0);
   await expect(async () => {
     expect((await readMail(MEMBER.email)).subject).toBe(`Event cancelled: ${title}`);

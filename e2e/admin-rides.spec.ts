@@ -1,7 +1,7 @@
 import { dialog, openBackOffice, row, toast } from './admin-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import { addRide, bookRide, closeToasts, expect, expectSaved, test, unique } from './rides-steps.ts';
+import { addRide, bookRide, closeToasts, expect, expectSaved, inHours, test, unique } from './rides-steps.ts';
 
 test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {
   const title = unique('Bhimashankar Dawn Loop');
@@ -140,6 +140,40 @@ test('rides are found by title, venue, difficulty and activity, and the address 
   await expect(found).toHaveText([new RegExp(`${batch} two`)]);
   await page.goBack();
   await expect(found).toHaveCount(2);
+});
+
+test('the next ride comes first, a past one is marked and last; a ride without a date stays without', async ({
+  page,
+}) => {
+  const batch = unique('Order');
+  await addRide(page, `${batch} far`, { startTime: inHours(900) });
+  await addRide(page, `${batch} past`, { startTime: inHours(-200) });
+  const { _id } = await addRide(page, `${batch} next`, { startTime: inHours(30) });
+  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(batch)}`);
+  await expect(page.getByRole('rowheader')).toHaveText([/next/, /far/, /past/]);
+  await expect(row(page, `${batch} past`)).toContainText('Past');
+
+  await bookRide(page, _id);
+  await page.reload();
+  await page.getByRole('button', { name: `Edit ${batch} next` }).click();
+  const form = dialog(page, 'Edit Ride');
+  await expect(form.getByText('1 sold.')).toBeVisible();
+  await form.getByLabel('Start Time').fill('2020-01-01T05:00');
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  const question = dialog(page, 'Before you save');
+  await expect(question).toContainText('The new start is in the past, but 1 person has a place.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Leave' }).click();
+
+  await page.getByRole('searchbox').fill('Ladakh');
+  const open = row(page, 'Date TBD').first();
+  await open.getByRole('button', { name: /^Edit/ }).click();
+  await form.getByLabel('Slogan').fill('To the top');
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  await expectSaved(page, 'Ride updated successfully');
+  await expect(row(page, 'Date TBD').first()).toBeVisible();
 });
 
 test('failures are told in the specified words, and the form keeps what was entered', async ({

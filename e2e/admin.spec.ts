@@ -162,7 +162,8 @@ test.describe('the guard', () => {
   });
 });
 
-test('the shell names the page and the person, and leads to every page', async ({ page }) => {
+test('the shell names the page and the person, and leads to every page', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
   await logInAsAdmin(page);
   await expect(page).toHaveURL('/admin/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Back-office' });
@@ -174,11 +175,29 @@ test('the shell names the page and the person, and leads to every page', async (
     await expect(page.getByText(/^Welcome back, /)).toBeVisible();
   }
   await expect(page.getByText(ADMIN.email)).toBeVisible();
+
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  const lost = await page.goto('/admin/nonsense');
+  expect(lost?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByText("There's no page at this address")).toBeVisible();
+  await expectAccessible(page);
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await storedKeys(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });
 
 // the other screens are looked at in their own tests

@@ -22,8 +22,9 @@ export async function staticSite(app: FastifyInstance, folder: string, pages: Si
   if (existsSync(folder)) await serveFiles(app, folder, pages);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    if (!wantsPage || !pages.notFound) return sendFailure(new AppError('NOT_FOUND'), request, reply);
-    return reply.status(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(pages.notFound);
+    const page = /^\/admin(\/|$)/.test(request.url) ? (pages.adminNotFound ?? pages.notFound) : pages.notFound;
+    if (!wantsPage || !page) return sendFailure(new AppError('NOT_FOUND'), request, reply);
+    return reply.status(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(page);
   });
 }
 

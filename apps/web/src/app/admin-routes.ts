@@ -17,6 +17,16 @@ export const adminLayout = {
   handle: { module: 'admin/layout.tsx', title: 'Admin Panel', description: DESCRIPTION } satisfies PageHandle,
 } satisfies RouteObject;
 
+/** Prerendered under this address, served for every one below /admin that does not exist. */
+export const ADMIN_NOT_FOUND = `${PATHS.admin}/404`;
+
+export const adminNotFoundPage = adminPage(
+  `${PATHS.admin}/*`,
+  'Not found',
+  'not-found',
+  () => import('../pages/admin/not-found.page.tsx'),
+);
+
 /** All below the administrators' layout; the names are the ones of its sidebar. */
 export const adminPages = [
   adminPage(PATHS.admin, 'Dashboard', 'dashboard', () => import('../pages/admin/dashboard.page.tsx')),

@@ -5,7 +5,7 @@ import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { fullTitle } from '../lib/page-title.ts';
 import { accountPages, memberPages } from './account-routes.ts';
-import { adminLoginPage, adminPages } from './admin-routes.ts';
+import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
 import { contentPages, homePage } from './content-routes.ts';
 import { loadMatches } from './load-matches.ts';
 import { routes } from './router.tsx';
@@ -15,7 +15,7 @@ const NOT_FOUND = '/404';
 /** Every page there is, and the file it is served from. */
 export const PAGES = [homePage, ...contentPages, ...accountPages, ...memberPages, adminLoginPage, ...adminPages]
   .map(({ path = '', handle }) => ({ path: anAddressOf(path), file: fileOf(path, handle as PageHandle) }))
-  .concat({ path: NOT_FOUND, file: '404.html' });
+  .concat({ path: NOT_FOUND, file: '404.html' }, { path: ADMIN_NOT_FOUND, file: 'admin/404.html' });
 
 export async function renderPage(path: string) {
   await loadMatches(routes, path);

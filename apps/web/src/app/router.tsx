@@ -3,7 +3,7 @@ import { RequireAdmin } from '../features/auth/require-admin.tsx';
 import { RequireMember } from '../features/auth/require-member.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { accountPages, memberPages } from './account-routes.ts';
-import { adminLayout, adminLoginPage, adminPages } from './admin-routes.ts';
+import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
 import { contentPages, homePage, notFoundPage } from './content-routes.ts';
 import { developmentPages } from './development-routes.ts';
 import { PublicLayout } from './public-layout.tsx';
@@ -36,7 +36,10 @@ export const routes: RouteObject[] = [
       ...developmentPages,
       {
         ...withQueries,
-        children: [adminLoginPage, { Component: RequireAdmin, children: [{ ...adminLayout, children: adminPages }] }],
+        children: [
+          adminLoginPage,
+          { Component: RequireAdmin, children: [{ ...adminLayout, children: [...adminPages, adminNotFoundPage] }] },
+        ],
       },
     ],
   },

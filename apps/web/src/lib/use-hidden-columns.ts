@@ -3,18 +3,22 @@ import { safeStorage } from './safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
 
-/** Columns a person has put away in this browser, by the name of the list. */
+/** Columns a person has put away in this browser, or kept (`+name`) although the screen is narrow, by the name of the list. */
 export function useHiddenColumns(list: string) {
   const key = `columns:${list}`;
-  const [hiddenColumns, setHidden] = useState(() => (storage.read(key) ?? '').split(',').filter(Boolean));
+  const [chosen, setChosen] = useState(() => (storage.read(key) ?? '').split(',').filter(Boolean));
 
-  const toggleColumn = (column: string) => {
-    const next = hiddenColumns.includes(column)
-      ? hiddenColumns.filter((other) => other !== column)
-      : [...hiddenColumns, column];
+  const toggleColumn = (column: string, isShown: boolean) => {
+    const others = chosen.filter((one) => one !== column && one !== `+${column}`);
+    const next = [...others, isShown ? column : `+${column}`];
     storage.write(key, next.join(','));
-    setHidden(next);
+    setChosen(next);
   };
 
-  return { hiddenColumns, toggleColumn };
+  const kept = chosen.filter((one) => one.startsWith('+'));
+  return {
+    hiddenColumns: chosen.filter((one) => !kept.includes(one)),
+    keptColumns: kept.map((one) => one.slice(1)),
+    toggleColumn,
+  };
 }

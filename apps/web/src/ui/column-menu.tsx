@@ -1,19 +1,29 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 
 type ColumnMenuProps = {
   columns: readonly { key: string; header: string }[];
-  hidden: readonly string[];
-  onToggle: (key: string) => void;
+  /** Changes whenever other columns are chosen. */
+  chosen: string;
+  onToggle: (key: string, isShown: boolean) => void;
 };
 
 /** Which columns a table shows. Cards show what they have room for, so it is left out on phones. */
-export function ColumnMenu({ columns, hidden, onToggle }: ColumnMenuProps) {
+export function ColumnMenu({ columns, chosen, onToggle }: ColumnMenuProps) {
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+
+  // a narrow screen leaves some out by itself: only the table knows which
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice changes the table
+  useLayoutEffect(() => {
+    if (isOpen) setShown(shownColumns(menu.current));
+  }, [isOpen, chosen]);
+
   return (
-    <div className="column-menu">
+    <div className="column-menu" ref={menu}>
       <button type="button" className="btn btn-o btn-s" popoverTarget={id}>
         Columns
         <Icon name="chevron-down" />
@@ -27,11 +37,17 @@ export function ColumnMenu({ columns, hidden, onToggle }: ColumnMenuProps) {
       >
         {isOpen &&
           columns.map(({ key, header }) => (
-            <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => onToggle(key)}>
+            <Checkbox key={key} checked={shown.has(key)} onChange={() => onToggle(key, shown.has(key))}>
               {header}
             </Checkbox>
           ))}
       </fieldset>
     </div>
   );
+}
+
+function shownColumns(menu: Element | null): Set<string> {
+  const table = menu?.closest('search')?.parentElement?.querySelector('table');
+  const heads = [...(table?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+  return new Set(heads.filter((head) => head.offsetParent !== null).map((head) => head.dataset.column ?? ''));
 }

@@ -34,7 +34,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
   const add = (files: readonly File[]) => {
     const result = pickFiles(items, files, props);
     setRefused(result.refused);
-    for (const { name: file, problem } of result.refused) toast.error(problem, file);
+    for (const { name: file, problem } of result.refused) toast.error(file, problem);
     field.onChange(result.items);
   };
 

@@ -19,13 +19,15 @@ type View = {
   page: number;
   pageSize: number;
   hiddenColumns: readonly string[];
+  /** Shown although the screen is narrow. */
+  keptColumns: readonly string[];
   setSearch(words: string): void;
   setFilter(name: string, value: string): void;
   setSort(sort: string): void;
   sortBy(field: string): void;
   setPage(page: number): void;
   clear(): void;
-  toggleColumn(key: string): void;
+  toggleColumn(key: string, isShown: boolean): void;
 };
 
 /** What is there to be shown. */
@@ -77,7 +79,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <Tools {...props} />
       <Table
         caption={title}
-        columns={columns.filter(({ key }) => !view.hiddenColumns.includes(key))}
+        columns={columns
+          .filter(({ key }) => !view.hiddenColumns.includes(key))
+          .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column))}
         rows={list.rows}
         rowKey={props.rowKey}
         actions={props.actions}
@@ -132,6 +136,7 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
         value={view.sort}
         onChange={(event) => view.setSort(event.target.value)}
       >
+        {!sortable.some(({ key }) => key === fieldOf(view.sort)) && <option value={view.sort}>Usual order</option>}
         {sortable.flatMap(({ key, header }) => [
           <option key={key} value={key}>{`${header}, ascending`}</option>,
           <option key={`-${key}`} value={`-${key}`}>{`${header}, descending`}</option>,
@@ -140,7 +145,7 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
       <span className="push" />
       <ColumnMenu
         columns={columns.filter(({ slot }) => slot !== 'c1')}
-        hidden={view.hiddenColumns}
+        chosen={`${view.hiddenColumns} ${view.keptColumns}`}
         onToggle={view.toggleColumn}
       />
       {onExport && <ExportButton onExport={onExport} />}

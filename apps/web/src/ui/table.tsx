@@ -77,6 +77,7 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
           <th
             key={column.key}
             scope="col"
+            data-column={column.key}
             className={cellClass(column)}
             aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
           >

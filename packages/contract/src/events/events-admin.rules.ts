@@ -75,10 +75,10 @@ export const eventFacts = ({
 /** How status and visibility contradict each other, or null. The box alone decides what visitors see. */
 export function visibilityQuestion({ status, isPublished }: Pick<ClubEvent, 'status' | 'isPublished'>): string | null {
   if (status === 'published' && !isPublished) {
-    return "The status is 'published', but the box 'Published' is not ticked: visitors can't see this event.";
+    return "The status is Published, but the box 'Published' isn't ticked: visitors can't see this event.";
   }
   if (status === 'draft' && isPublished) {
-    return "The status is 'draft', but the box 'Published' is ticked: visitors can see this event and book it.";
+    return "The status is Draft, but the box 'Published' is ticked: visitors can see this event and book it.";
   }
   return null;
 }

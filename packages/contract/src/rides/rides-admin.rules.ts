@@ -9,6 +9,8 @@ export type RideStatus = (typeof RIDE_STATUSES)[number];
 
 /** What the lists of rides can be sorted by. */
 export const RIDE_SORTS = [
+  /** The next ride first; then those without a date; then past and cancelled ones, the latest first. */
+  'next',
   'title',
   'from',
   'startTime',

@@ -21,7 +21,10 @@ const difficulties = sql.join(
   sql`, `,
 );
 
-const SORT_COLUMNS = {
+const sortColumns = (now: Date) => ({
+  next: sql`(case when ${statusAt(now)} in ('completed', 'cancelled')
+    then 1e12 - coalesce(extract(epoch from ${rides.startTime}), 0)
+    else coalesce(extract(epoch from ${rides.startTime}), 1e11) end)`,
   title: sql`lower(${rides.title})`,
   from: sql`lower(${from})`,
   // what has no date yet comes after everything that has one
@@ -33,7 +36,7 @@ const SORT_COLUMNS = {
   price: rides.pricePaise,
   isActive: rides.isActive,
   createdAt: rides.createdAt,
-};
+});
 
 export async function selectAdminRides(
   db: Database,
@@ -47,7 +50,7 @@ export async function selectAdminRides(
     .from(rides)
     .leftJoin(users, eq(users.id, rides.organizerId))
     .where(where)
-    .orderBy(...orderOf(sort, SORT_COLUMNS, rides.id))
+    .orderBy(...orderOf(sort, sortColumns(now), rides.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const [counted] = await db.select({ total: count() }).from(rides).where(where);

@@ -15,6 +15,8 @@ export type SitePages = {
   html(name: string): string | null;
   template(kind: string): string | null;
   notFound: string | null;
+  /** The same with the frame of the back-office. */
+  adminNotFound: string | null;
 };
 
 /** Reads the built pages once; each gets the head that needs the public address, which the build does not know. */
@@ -35,6 +37,7 @@ export function readSitePages(folder: string, publicUrl: string): SitePages {
     html: (name) => written.get(name) ?? null,
     template: (kind) => read(`templates/${kind}.html`),
     notFound: read('404.html'),
+    adminNotFound: read('admin/404.html'),
   };
 }
 

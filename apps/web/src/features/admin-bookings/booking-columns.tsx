@@ -24,7 +24,7 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     header: 'Passenger',
     slot: 'c1',
     sortable: true,
-    cell: (booking) => <Passenger {...passengerOf(booking)} />,
+    cell: (booking) => <Passenger {...passengerOf(booking)} phone={booking.personalInfo.contactNumber} />,
   },
   {
     key: 'schedule',
@@ -95,13 +95,14 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
   },
 ];
 
-function Passenger({ name, email }: { name: string; email: string }) {
+function Passenger({ name, email, phone }: { name: string; email: string; phone: string }) {
   return (
     <span className="who">
       <Initial name={name} />
       <span className="booking-person">
         {name}
         <span className="sub booking-line">{email}</span>
+        {phone && <span className="sub booking-line booking-phone">{phone}</span>}
       </span>
     </span>
   );

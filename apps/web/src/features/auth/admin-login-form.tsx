@@ -1,6 +1,8 @@
 import { ADMIN_ONLY_TEXT, adminLoginFailureText } from '@kickstand/contract/auth/auth.rules';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { CallError } from '../../lib/call-error.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,6 +41,11 @@ export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
       <Field label="Password" required error={formState.errors.password?.message}>
         <PasswordInput required autoComplete="current-password" {...register('password')} />
       </Field>
+      <p>
+        <Link className="link link-s" to={PATHS.forgotPassword}>
+          Forgot password?
+        </Link>
+      </p>
       {problem && (
         <Note tone="bad" role="alert">
           {problem}

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { Brand } from '../../features/shell/brand.tsx';
@@ -6,6 +7,7 @@ import { MAIN_ID } from '../../features/shell/skip-link.tsx';
 import { useStateText } from '../../lib/navigation-state.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { takeReturn } from '../../lib/return-to.ts';
+import { useSession } from '../../lib/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import './login.css';
@@ -15,12 +17,15 @@ export function Component() {
   const error = useStateText('error');
   const isHydrated = useIsHydrated();
 
+  const isAlreadyIn = useIsAlreadyIn();
+
   const enter = () => {
     toast.success('Welcome to Admin Dashboard!');
     const wanted = takeReturn({ isAdmin: true });
     navigate(wanted?.startsWith(`${PATHS.admin}/`) ? wanted : PATHS.adminDashboard, { replace: true });
   };
 
+  if (isAlreadyIn) return <Navigate to={PATHS.adminDashboard} replace />;
   return (
     <main className="admin-login" id={MAIN_ID} tabIndex={-1}>
       <AuthScreen picture="admin-login">
@@ -30,4 +35,12 @@ export function Component() {
       </AuthScreen>
     </main>
   );
+}
+
+/** An administrator who comes here signed in; one who signs in here is welcomed first. */
+function useIsAlreadyIn(): boolean {
+  const { status, token, user } = useSession();
+  const firstToken = useRef<string | null>(undefined);
+  if (firstToken.current === undefined && status !== 'unknown') firstToken.current = token;
+  return status === 'signed-in' && user?.role === 'admin' && firstToken.current === token;
 }

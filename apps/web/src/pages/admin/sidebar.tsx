@@ -68,6 +68,10 @@ function SidebarFoot() {
         <b>{user?.fullName}</b>
         {user?.email}
       </p>
+      <p className="sidebar-own">
+        <Link to={PATHS.account}>Account</Link>
+        <Link to={PATHS.home}>View site</Link>
+      </p>
       <Button variant="secondary" size="s" onClick={leave}>
         <Icon name="logout" />
         Logout

@@ -2,6 +2,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText, tagsInList } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -24,7 +25,7 @@ export const BLOG_COLUMNS: readonly Column<Blog>[] = [
       </span>
     ),
   },
-  { key: 'category', header: 'Category', slot: 'c2', sortable: true, cell: ({ category }) => category },
+  { key: 'category', header: 'Category', slot: 'c2', sortable: true, cell: ({ category }) => capitalised(category) },
   { key: 'tags', header: 'Tags', cell: ({ tags }) => <Tags tags={tags} /> },
   {
     key: 'isPublished',

@@ -2,6 +2,7 @@ import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { requiredText } from '../../../lib/form-checks.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -64,7 +65,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               <Select {...register('category')}>
                 {BLOG_CATEGORIES.map((category) => (
                   <option key={category} value={category}>
-                    {category}
+                    {capitalised(category)}
                   </option>
                 ))}
               </Select>

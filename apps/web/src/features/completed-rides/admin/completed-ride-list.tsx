@@ -6,21 +6,20 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ListScreen } from '../../../ui/list-screen.tsx';
 import { PageActions } from '../../../ui/page-actions.tsx';
 import type { RowAction } from '../../../ui/table.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { CompleteRide } from './complete-ride.tsx';
 import { COMPLETED_RIDE_COLUMNS } from './completed-ride-columns.tsx';
 import { CompletedRideDetailsDialog } from './completed-ride-details-dialog.tsx';
 import { CompletedRideForm } from './completed-ride-form.tsx';
 import { useCompletedRideListView } from './completed-ride-view.ts';
-import { useAdminCompletedRides, useCompleteRide } from './completed-rides-admin.api.ts';
+import { useAdminCompletedRides } from './completed-rides-admin.api.ts';
 import { DeleteCompletedRide } from './delete-completed-ride.tsx';
 import { useRideToEdit } from './use-ride-to-edit.ts';
 
-type Open = { dialog: 'add' } | { dialog: 'view' | 'edit' | 'delete'; ride: CompletedRide } | null;
+type Open = { dialog: 'add' } | { dialog: 'view' | 'complete' | 'edit' | 'delete'; ride: CompletedRide } | null;
 
 export function CompletedRideList() {
   const view = useCompletedRideListView();
   const list = useAdminCompletedRides(view);
-  const complete = useComplete();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const picked = open && 'ride' in open ? open.ride : null;
@@ -30,7 +29,13 @@ export function CompletedRideList() {
     { name: `View ${ride.title}`, icon: 'eye', onSelect: () => setOpen({ dialog: 'view', ride }) },
     ...(ride.isFeatured
       ? []
-      : [{ name: `Complete ${ride.title}`, icon: 'check', onSelect: () => complete(ride) } as const]),
+      : [
+          {
+            name: `Complete ${ride.title}`,
+            icon: 'check',
+            onSelect: () => setOpen({ dialog: 'complete', ride }),
+          } as const,
+        ]),
     { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', ride }) },
     { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => setOpen({ dialog: 'delete', ride }) },
   ];
@@ -64,20 +69,10 @@ export function CompletedRideList() {
           onClose={close}
         />
       )}
+      {picked && open?.dialog === 'complete' && <CompleteRide ride={picked} onClose={close} />}
       {picked && open?.dialog === 'delete' && <DeleteCompletedRide ride={picked} onClose={close} />}
     </>
   );
-}
-
-/** Publishes and features a ride in one step. */
-function useComplete() {
-  const completion = useCompleteRide();
-  return (ride: CompletedRide) => {
-    completion.mutate(ride._id, {
-      onSuccess: () => toast.success('Ride marked as completed and featured'),
-      onError: (error) => toast.error(failureText(error, 'Failed to complete ride')),
-    });
-  };
 }
 
 const FILTERS = [

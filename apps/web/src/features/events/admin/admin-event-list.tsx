@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ListScreen } from '../../../ui/list-screen.tsx';
 import { PageActions } from '../../../ui/page-actions.tsx';
 import type { RowAction } from '../../../ui/table.tsx';
+import { categoryLabel } from '../categories.ts';
 import { useAdminEvents } from './admin-events.api.ts';
 import { CancelEvent } from './cancel-event.tsx';
 import { DeleteEvent } from './delete-event.tsx';
@@ -88,5 +89,5 @@ export function AdminEventList() {
 
 const CATEGORIES = [
   { value: '', label: 'All categories' },
-  ...EVENT_CATEGORIES.map((category) => ({ value: category, label: category })),
+  ...EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
 ];

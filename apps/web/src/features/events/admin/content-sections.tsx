@@ -1,5 +1,6 @@
 import { MOST_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,7 +24,7 @@ export function ContentSections({ watch, onOpen, formState: { errors } }: Props)
               <div>
                 <b>{section.sectionTitle}</b>
                 <span className="sub">
-                  {section.heading}, {section.layout}
+                  {section.heading}, {capitalised(section.layout).toLowerCase()}
                 </span>
                 {errors.contentSections?.[place] && (
                   <small className="bad">{problemOf(errors.contentSections[place])}</small>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status, type StatusTone } from '../../../ui/status.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { categoryLabel } from '../categories.ts';
 
 const TONES: Record<DisplayStatus, StatusTone> = {
   Upcoming: 'blue',
@@ -23,7 +24,7 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
     slot: 'c2',
     optional: 'narrow',
     sortable: true,
-    cell: ({ category }) => category,
+    cell: ({ category }) => categoryLabel(category),
   },
   {
     key: 'startDate',
@@ -106,7 +107,7 @@ function Who({ event: { title, location, imgUrl, status, isFeatured } }: { event
           <>
             {' '}
             <Badge tone="quiet" size="s">
-              {status}
+              {status === 'cancelled' ? 'Cancelled' : 'Postponed'}
             </Badge>
           </>
         )}

@@ -1,12 +1,14 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
 import { DESCRIPTION_LENGTH, visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { optionalEmail, requiredText } from '../../../lib/form-checks.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { categoryLabel, isCategory } from '../categories.ts';
 import { type EventValues, fits } from './event-values.ts';
 
 type Form = UseFormReturn<EventValues>;
@@ -124,9 +126,10 @@ export function ContactInformation({ register, formState: { errors } }: Form) {
   );
 }
 
+/** The specification's words, as people write them; a category has a name of its own. */
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => (
     <option key={value} value={value}>
-      {value}
+      {isCategory(value) ? categoryLabel(value) : capitalised(value)}
     </option>
   ));

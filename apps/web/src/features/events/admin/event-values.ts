@@ -187,9 +187,10 @@ export function eventQuestion(event: AdminEvent | null, values: EventValues, now
   const { earlyBirdDeadline } = after.pricing;
   const isLate = earlyBirdDeadline !== null && new Date(earlyBirdDeadline) < now;
   const isNewDeadline = earlyBirdDeadline !== (event?.pricing.earlyBirdDeadline ?? null);
+  const isVisibilityNew = event?.status !== values.status || event.isPublished !== values.isPublished;
   const points = [
     ...(booked?.points ?? []),
-    visibilityQuestion(values),
+    isVisibilityNew ? visibilityQuestion(values) : null,
     isLate && isNewDeadline ? 'The early bird deadline is in the past: nobody gets the early bird price.' : null,
   ].filter((point) => point !== null);
   return points.length > 0 ? { points, tick: booked?.tick } : null;

@@ -1,6 +1,7 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { optionalNumber, requiredText } from '../../../lib/form-checks.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -57,7 +58,7 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
               <Select {...register('layout')}>
                 {SECTION_LAYOUTS.map((layout) => (
                   <option key={layout} value={layout}>
-                    {layout}
+                    {capitalised(layout)}
                   </option>
                 ))}
               </Select>

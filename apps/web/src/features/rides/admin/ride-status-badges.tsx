@@ -12,9 +12,9 @@ export function RideStatusBadges({ ride }: { ride: AdminRide }) {
           Featured
         </Badge>
       )}
-      {ride.status === 'cancelled' && (
+      {(ride.status === 'cancelled' || ride.status === 'completed') && (
         <Badge tone="quiet" size="s">
-          Cancelled
+          {ride.status === 'cancelled' ? 'Cancelled' : 'Past'}
         </Badge>
       )}
     </span>

@@ -2,12 +2,15 @@ import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import { FLAGS, RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
 import { useListView } from '../../../lib/use-list-view.ts';
 
-const order = { sorts: RIDE_SORTS, unasked: '-startTime' } as const;
-
 export const useRideListView = () =>
-  useListView('upcoming-rides', { filters: { difficulty: DIFFICULTIES, isActive: FLAGS }, ...order });
+  useListView('upcoming-rides', {
+    filters: { difficulty: DIFFICULTIES, isActive: FLAGS },
+    sorts: RIDE_SORTS,
+    unasked: 'next',
+  });
 
-export const useLegacyRideListView = () => useListView('rides', { filters: { status: RIDE_STATUSES }, ...order });
+export const useLegacyRideListView = () =>
+  useListView('rides', { filters: { status: RIDE_STATUSES }, sorts: RIDE_SORTS, unasked: '-startTime' });
 
 export type RideListView = ReturnType<typeof useRideListView>;
 export type LegacyRideListView = ReturnType<typeof useLegacyRideListView>;

@@ -1,0 +1,38 @@
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { failureText } from '../../../lib/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCompleteRide } from './completed-rides-admin.api.ts';
+
+/** Publishes and features a ride in one step. */
+export function CompleteRide({ ride, onClose }: { ride: CompletedRide; onClose: () => void }) {
+  const completion = useCompleteRide();
+
+  const confirm = () =>
+    completion.mutate(ride._id, {
+      onSuccess: () => {
+        toast.success('Ride marked as completed and featured');
+        onClose();
+      },
+      onError: (error) => toast.error(failureText(error, 'Failed to complete ride')),
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      title="Complete ride"
+      question={ride.isPublished ? `Feature ${ride.title}?` : `Publish and feature ${ride.title}?`}
+      detail={
+        ride.isPublished
+          ? 'It gets the Featured badge. You can take that back in the form.'
+          : 'Everyone can see it right away, with the Featured badge. You can take both back in the form.'
+      }
+      confirmLabel={ride.isPublished ? 'Feature ride' : 'Publish and feature'}
+      cancelLabel={ride.isPublished ? 'Not now' : 'Keep as draft'}
+      busy={completion.isPending}
+      busyLabel="Saving..."
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
