@@ -186,7 +186,7 @@ test('two administrators: the second is told and loses nothing', async ({ page, 
   await callAsAdmin(page, 'PUT', `/admin/bookings/${booking._id}`, { 'personalInfo.contactNumber': '9000000001' });
   await form.getByLabel('Full Name').fill('Mine');
   await form.getByRole('button', { name: 'Update Booking' }).click();
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
+  await expect(form.getByRole('alert')).toContainText('This has been changed since you opened it.');
   await form.getByRole('button', { name: 'Show the newer version' }).click();
   await expect(form.getByLabel('Contact Number')).toHaveValue('9000000001');
   await form.getByRole('button', { name: 'Back to my version' }).click();

@@ -1,5 +1,5 @@
 import { callAsAdmin, dialog, openBackOffice, row, toast } from './admin-steps.ts';
-import { MEMBER } from './fixtures.ts';
+import { expectAccessible, MEMBER } from './fixtures.ts';
 import { PICTURE } from './picture-files.ts';
 import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from './rides-steps.ts';
 
@@ -77,7 +77,7 @@ test('whoever saves a ride second is told, and loses nothing', async ({ page, al
   await form.getByLabel('Photo').setInputFiles(PICTURE);
   await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { slogan: 'Theirs' });
   await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
+  await expect(form.getByRole('alert')).toContainText('This has been changed since you opened it.');
   await form.getByRole('button', { name: 'Show the newer version' }).click();
   await expect(form.getByLabel('Slogan')).toHaveValue('Theirs');
   await form.getByRole('button', { name: 'Back to my version' }).click();
@@ -85,4 +85,35 @@ test('whoever saves a ride second is told, and loses nothing', async ({ page, al
   await expect(form.getByRole('img', { name: 'Preview of pixel.png' })).toBeVisible();
   await form.getByRole('button', { name: 'Update Ride' }).click();
   await expectSaved(page, 'Ride updated successfully');
+});
+
+test('a conflict names who changed what, and both sides’ changes go into one version', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const title = unique('Merged');
+  const { _id } = await addRide(page, title);
+  await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = dialog(page, 'Edit Ride');
+  await form.getByLabel('Slogan').fill('Mine');
+  await form.getByLabel('Distance (km)').fill('120');
+  await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { slogan: 'Theirs', venue: 'Vashi Plaza' });
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  const note = form.getByRole('alert');
+  await expect(note).toContainText('Meera Kulkarni');
+  await expect(note).toContainText('Venue: Sion Circle Vashi Plaza');
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Add my changes to the newer version' }).click();
+  await expect(form.getByLabel('Venue')).toHaveValue('Vashi Plaza');
+  await expect(form.getByLabel('Distance (km)')).toHaveValue('120');
+  await expect(form.getByLabel('Slogan')).toHaveValue('Mine');
+  await expect(note).toContainText('theirs is ‘Theirs’');
+  await note.getByRole('button', { name: 'Use theirs for Slogan' }).click();
+  await expect(form.getByLabel('Slogan')).toHaveValue('Theirs');
+  await form.getByRole('button', { name: 'Update Ride' }).click();
+  await expectSaved(page, 'Ride updated successfully');
+  const { ride } = (await callAsAdmin(page, 'GET', `/admin/rides/${_id}`)).data;
+  expect(ride).toMatchObject({ slogan: 'Theirs', venue: 'Vashi Plaza', distance: 120 });
 });

@@ -35,7 +35,7 @@ test('whoever saves second is told, sees both versions, and loses nothing', asyn
   await changeElsewhere('2');
   await phone.fill('3');
   await form.getByRole('button', { name: 'Update User' }).click();
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
+  await expect(form.getByRole('alert')).toContainText('This has been changed since you opened it.');
   await expect(phone).toHaveValue('3');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Show the newer version' }).click();

@@ -68,6 +68,9 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
               <EditConflict
                 {...state.conflict}
                 busy={state.isSaving}
+                labelOf={saving.history?.labelOf ?? ((path) => path)}
+                onMerge={state.merge}
+                onTakeTheirs={state.takeTheirs}
                 onShowNewer={state.showNewer}
                 onShowMine={state.showMine}
                 onOverwrite={state.overwrite}

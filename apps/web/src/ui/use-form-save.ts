@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Conflict, RecordChange } from './edit-conflict.tsx';
+import { type Collision, mergeValues } from './merge-values.ts';
 import type { SaveQuestion } from './save-question.tsx';
 import { nextSubmission, type Submission } from './submission-key.ts';
 import { toast } from './toast.ts';
@@ -37,18 +39,22 @@ export type FormSaving<Values extends FieldValues, Saved> = {
   explain: (error: unknown) => SaveFailure;
   /** Loads the record once more, after somebody else has changed it. */
   loadNewer?: (() => Promise<LoadedForm<Values>>) | undefined;
+  /** Who has changed the record since a version, and what its fields are called. */
+  history?:
+    | {
+        changesSince: (version: string | undefined) => Promise<readonly RecordChange[]>;
+        labelOf: (path: string) => string;
+      }
+    | undefined;
   onSaved: (saved: Saved) => void;
   /** What to ask before these values are saved, or after the server has refused them. */
   ask?: ((values: Values, failure: SaveFailure | null) => SaveQuestion | null) | undefined;
 };
 
-/** `told` that there is a newer version; looking at the `newer` one; back at what was `mine`. */
-type Conflict = { state: 'told' | 'newer' | 'mine'; text: string };
-
 /** Saves a form once at a time and keeps everything in it until it is saved. */
 export function useFormSave<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
-  { loaded, save, explain, loadNewer, onSaved, ask }: FormSaving<Values, Saved>,
+  { loaded, save, explain, loadNewer, history, onSaved, ask }: FormSaving<Values, Saved>,
 ) {
   const [version, setVersion] = useState(loaded.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -58,13 +64,20 @@ export function useFormSave<Values extends FieldValues, Saved>(
   const otherValues = useRef<Values | null>(null);
   const submission = useRef<Submission | null>(null);
 
+  /** The form says at once that there is a newer version; who made it follows. */
+  const tellConflict = async (text: string) => {
+    setConflict({ state: 'told', text, changes: [], collisions: [] });
+    const changes = await history?.changesSince(version).catch(() => []);
+    if (changes) setConflict((now) => now && { ...now, changes });
+  };
+
   const fail = (error: unknown, overwrite: boolean) => {
     const failure = explain(error);
     const { text, detail, fields, isConflict, isSignedOut } = failure;
     if (isSignedOut) return;
     const asked = ask?.(form.getValues(), failure);
     if (asked) return setQuestion({ ...asked, overwrite });
-    if (isConflict) return setConflict({ state: 'told', text });
+    if (isConflict) return void tellConflict(text);
     toast.error(text, detail);
     fields.forEach(({ field, message }, place) => {
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
@@ -117,18 +130,42 @@ export function useFormSave<Values extends FieldValues, Saved>(
     setConflict((now) => now && { ...now, state });
   };
 
-  const showNewer = async () => {
-    if (conflict?.state === 'mine') return swap('newer');
+  const withNewer = async (use: (newer: LoadedForm<Values>) => void) => {
     try {
       const newer = await loadNewer?.();
-      if (!newer) return;
-      otherValues.current = form.getValues();
-      form.reset(newer.values);
-      setVersion(newer.version);
-      setConflict((now) => now && { ...now, state: 'newer' });
+      if (newer) use(newer);
     } catch (error) {
       toast.error(explain(error).text);
     }
+  };
+
+  const showNewer = () =>
+    conflict?.state === 'mine'
+      ? swap('newer')
+      : withNewer((newer) => {
+          otherValues.current = form.getValues();
+          form.reset(newer.values);
+          setVersion(newer.version);
+          setConflict((now) => now && { ...now, state: 'newer' });
+        });
+
+  const merge = () =>
+    withNewer((newer) => {
+      const base = form.formState.defaultValues as Values;
+      const { values, collisions } = mergeValues(base, form.getValues(), newer.values);
+      form.reset(newer.values);
+      for (const name of Object.keys(values)) {
+        form.setValue(name as Path<Values>, values[name], { shouldDirty: true });
+      }
+      setVersion(newer.version);
+      setConflict((now) => now && { ...now, state: 'merged', collisions });
+    });
+
+  const takeTheirs = (collision: Collision) => {
+    form.setValue(collision.path as Path<Values>, collision.theirs as PathValue<Values, Path<Values>>, {
+      shouldDirty: true,
+    });
+    setConflict((now) => now && { ...now, collisions: now.collisions.filter((other) => other !== collision) });
   };
 
   return {
@@ -138,6 +175,8 @@ export function useFormSave<Values extends FieldValues, Saved>(
     cancelUpload: () => running.current?.abort(),
     conflict,
     showNewer,
+    merge,
+    takeTheirs,
     showMine: () => swap('mine'),
     overwrite: () => submit({ overwrite: true }),
     question,

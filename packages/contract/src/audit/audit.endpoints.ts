@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice, plainText } from '../shared/text-fields.ts';
@@ -35,6 +36,19 @@ export const listAudit = endpoint({
   summary: 'Who changed what, with before and after, newest first; medical notes that were opened too',
   query: z.object({ ...adminPage, ...filter }),
   answer: listAnswer(auditLine),
+});
+
+export const listChangesOf = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log/of/:entity/:id',
+  access: 'admin',
+  summary: 'Who changed one record after a moment, newest first',
+  params: z.object({
+    entity: choice<[AuditEntity, ...AuditEntity[]]>('entity', keys(AUDIT_ENTITIES)),
+    id: z.string().check(z.maxLength(100)),
+  }),
+  query: z.object({ since: z.optional(z.string('since must be text').check(z.maxLength(40))) }),
+  answer: dataAnswer({ changes: z.array(auditLine) }),
 });
 
 export const exportAudit = endpoint({

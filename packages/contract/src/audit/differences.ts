@@ -31,7 +31,7 @@ function flatten(values: Record<string, unknown>, prefix = ''): Map<string, unkn
 }
 
 /** 'isActive' → 'Active', 'amountPaise' → 'Amount', 'route.startLocation' → 'Route start location' */
-function fieldText(field: string): string {
+export function fieldText(field: string): string {
   const words = field
     .replace(/Paise$/, '')
     .replace(/(^|\.)is([A-Z])/, '$1$2')

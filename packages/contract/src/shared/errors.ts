@@ -106,7 +106,7 @@ export const ERRORS = {
   ALREADY_SAVED: { status: 409, message: 'This has been saved already.' },
   EDITED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has changed this since you opened it. Nothing of yours is saved yet.',
+    message: 'This has been changed since you opened it. Nothing of yours is saved yet.',
   },
   LAST_ADMINISTRATOR: {
     status: 409,

@@ -66,6 +66,17 @@ export async function listAuditOf(
   return presentLines(db, await selectAuditOf(db, entity, entityId, MOST));
 }
 
+/** What was done to one record after a moment: its version as a form has loaded it. */
+export async function listChangesOf(
+  deps: Pick<Deps, 'db'>,
+  entity: AuditEntity,
+  entityId: string,
+  since: string | undefined,
+): Promise<AuditLine[]> {
+  const from = Date.parse(since ?? '') || 0;
+  return (await listAuditOf(deps, entity, entityId)).filter(({ at }) => Date.parse(at) > from);
+}
+
 async function presentLines(db: Database, rows: AuditRow[]): Promise<AuditLine[]> {
   const names = await namesOf(db, rows);
   return rows.map((row) => ({

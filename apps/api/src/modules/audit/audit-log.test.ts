@@ -54,6 +54,17 @@ const list = async (query = '') => (await app.get(`/api/admin/audit-log${query}`
 const actions = async (query: string): Promise<string[]> =>
   (await list(query)).data.map(({ action }: AuditLine) => action);
 
+test('what was done to one record after a moment is told by itself', async () => {
+  const changes = async (path: string) => (await app.get(`/api/admin/audit-log/of/${path}`, { token })).json;
+  const since = encodeURIComponent('2026-02-10T08:00:00.000Z');
+  const later = (await changes(`booking/${bookingId}?since=${since}`)).data.changes;
+  expect(later.map(({ action }: AuditLine) => action)).toEqual(['booking.medical-read', 'booking.edited']);
+  expect(later[1]).toMatchObject({ actor: { kind: 'admin', name: 'Farah Khan' }, before: { fullName: 'Asha' } });
+  expect((await changes(`booking/${bookingId}`)).data.changes).toHaveLength(4);
+  expect((await changes('ride/unknown')).data.changes).toEqual([]);
+  expect((await changes('secrets/1')).message).toContain('entity must be one of');
+});
+
 describe('the audit log', () => {
   test('tells who did what to which record, before and after, newest first', async () => {
     const { data, pagination } = await list();

@@ -3,6 +3,7 @@ import { STATUS_LABELS, typedAmount } from '@kickstand/contract/bookings/booking
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { useRef, useState } from 'react';
 import { optionalEmail, requiredEmail, requiredText } from '../../lib/form-checks.ts';
+import { recordHistory } from '../../lib/record-history.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -38,6 +39,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
       title="Edit Booking"
       saveLabel="Update Booking"
       loaded={opened}
+      history={recordHistory('booking', booking._id)}
       loadNewer={async () => loaded((await fetchBooking(booking)) ?? booking)}
       save={({ status, personalInfo, amount }, { version }) =>
         saving.mutateAsync({

@@ -1,5 +1,6 @@
 import type { User, UserForm as Values } from '@kickstand/contract/users/users.schema';
 import { requiredEmail, requiredText } from '../../lib/form-checks.ts';
+import { recordHistory } from '../../lib/record-history.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,6 +27,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       title={user ? 'Edit User' : 'Add User'}
       saveLabel={user ? 'Update User' : 'Create User'}
       loaded={user ? loadedForm(user) : { values: NEW_USER }}
+      history={user ? recordHistory('user', user._id) : undefined}
       loadNewer={user ? async () => loadedForm((await fetchUser(user._id)) ?? user) : undefined}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}

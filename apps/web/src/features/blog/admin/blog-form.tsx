@@ -4,6 +4,7 @@ import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { requiredText } from '../../../lib/form-checks.ts';
+import { recordHistory } from '../../../lib/record-history.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -34,6 +35,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
       size="xl"
       saveLabel={blog ? 'Update Article' : 'Create Article'}
       loaded={blog ? loadedForm(blog) : { values: NEW_BLOG }}
+      history={blog ? recordHistory('blog', blog._id) : undefined}
       loadNewer={blog ? async () => loadedForm((await fetchAdminBlog(blog._id)) ?? blog) : undefined}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}

@@ -1,5 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useState } from 'react';
+import { recordHistory } from '../../../lib/record-history.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -47,6 +48,7 @@ export function CompletedRideForm({ ride, onClose }: { ride: CompletedRide | nul
       size="lg"
       saveLabel={ride ? 'Update Ride' : 'Create Ride'}
       loaded={ride ? loadedCompletedRide(ride) : { values: NEW_COMPLETED_RIDE }}
+      history={ride ? recordHistory('completed-ride', ride._id) : undefined}
       loadNewer={ride ? async () => loadedCompletedRide((await fetchAdminCompletedRide(ride._id)) ?? ride) : undefined}
       save={save}
       explain={explain}

@@ -2,6 +2,7 @@ import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { useState } from 'react';
 import { askedByServer } from '../../../lib/booked-change.ts';
+import { recordHistory } from '../../../lib/record-history.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SectionLinks } from '../../../ui/form-section.tsx';
@@ -39,6 +40,7 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
       saveLabel={event ? 'Update Event' : 'Create Event'}
       header={<SectionLinks titles={SECTIONS} />}
       loaded={event ? loadedForm(event) : { values: NEW_EVENT }}
+      history={event ? recordHistory('event', event._id) : undefined}
       loadNewer={event ? async () => loadedForm((await fetchAdminEvent(event._id)) ?? event) : undefined}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}

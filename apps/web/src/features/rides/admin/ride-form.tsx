@@ -1,6 +1,7 @@
 import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { askedByServer } from '../../../lib/booked-change.ts';
+import { recordHistory } from '../../../lib/record-history.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -39,6 +40,7 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
       size="lg"
       saveLabel={ride ? 'Update Ride' : addLabel}
       loaded={ride ? loadedRide(ride) : { values: newRide(difficulty) }}
+      history={ride ? recordHistory('ride', ride._id) : undefined}
       loadNewer={ride ? async () => loadedRide((await fetchAdminRide(ride._id)) ?? ride) : undefined}
       save={(values, { version, answer, ...upload }) =>
         saving.mutateAsync({ body: rideFormData(values, version, answer), ...upload })
