@@ -8,12 +8,17 @@ import { call, partOf } from './api-client.ts';
 export const recordHistory = (entity: AuditEntity, id: string) => ({
   async changesSince(version: string | undefined) {
     const answer = await call(listChangesOf, { params: { entity, id }, query: { since: version } });
-    return (partOf(answer, 'changes') ?? []).map(({ _id, actor, at, before, after }) => ({
-      id: _id,
-      who: actorText(actor),
-      when: formatDateTime(at),
-      differences: differencesOf(before, after),
-    }));
+    return (
+      (partOf(answer, 'changes') ?? [])
+        .map(({ _id, actor, at, before, after }) => ({
+          id: _id,
+          who: actorText(actor),
+          when: formatDateTime(at),
+          differences: differencesOf(before, after),
+        }))
+        // that something was read is no change
+        .filter(({ differences }) => differences.length > 0)
+    );
   },
   labelOf: fieldText,
 });

@@ -29,7 +29,10 @@ test.each([
   ['Brakes: check them before the ghat', 'brakes-check-them-before-the-ghat'],
   ['Café à la Konkan', 'cafe-a-la-konkan'],
   ['Don’t panic', 'dont-panic'],
-  ['मराठी', 'article'],
+  ['मराठी', 'marathi'],
+  ['माळशेज घाट: २ दिवस', 'malashej-ghat-2-divas'],
+  ['दिल्ली से लद्दाख', 'dilli-se-laddakh'],
+  ['漢字', 'article'],
   ['x'.repeat(200), 'x'.repeat(80)],
 ])('%s is found at %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);

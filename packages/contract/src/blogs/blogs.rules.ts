@@ -1,4 +1,5 @@
 import type { Blog } from './blogs.schema.ts';
+import { inLatinLetters } from './devanagari.ts';
 
 /** Here and not beside the schema: the filter of the site needs the words without the schema library. */
 export const BLOG_CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] as const;
@@ -41,8 +42,7 @@ export function countMarks(text: string): number {
 
 /** The part of an address that names an article: readable, in plain letters. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
+  const words = inLatinLetters(title.normalize('NFKD'))
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
