@@ -148,9 +148,16 @@ describe('what is kept of a text', () => {
   test('is shown before it is saved', async () => {
     const { status, json } = await admin.post('/admin/blogs/preview', { title: 'Ghat lights', content: HOSTILE });
     expect(status).toBe(200);
-    expect(json.data.preview).toEqual({ content: CLEAN, slug: 'ghat-lights', readTime: 1 });
+    const { removed, ...preview } = json.data.preview;
+    expect(preview).toEqual({ content: CLEAN, slug: 'ghat-lights', readTime: 1 });
+    expect(removed).toEqual([
+      '1 picture from elsewhere: only pictures of this site are shown.',
+      '1 link without a web, mail or phone address.',
+      'What articles cannot show: <script>, <iframe>.',
+    ]);
     expect((await admin.post('/admin/blogs/preview', {})).json.data.preview).toEqual({
       content: '',
+      removed: [],
       slug: 'article',
       readTime: 1,
     });
