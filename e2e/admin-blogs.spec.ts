@@ -86,7 +86,7 @@ test('an article is written with a live preview and published', async ({ page, c
   await form.getByRole('button', { name: 'Create Article' }).click();
   await expect(toast(page, 'Blog created successfully')).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(row(page, title)).toContainText(/Ravi Patil.*gear.*rain.*jackets.*monsoon.*\+2 more.*Published/);
+  await expect(row(page, title)).toContainText(/Ravi Patil.*Gear.*rain.*jackets.*monsoon.*\+2 more.*Published/);
   await expect(row(page, title)).not.toContainText('boots');
   await expect(counter(page, 'Published')).toHaveText(String((published ?? 0) + 1));
 

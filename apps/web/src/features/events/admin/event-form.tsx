@@ -56,7 +56,7 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
               isFromForm
               onCancelled={onClose}
               onClose={() => {
-                form.setValue('status', event.status);
+                form.setValue('status', event.status, { shouldDirty: true });
                 setCancelling(false);
               }}
             />
