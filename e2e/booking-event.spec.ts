@@ -81,7 +81,10 @@ test('a free event is confirmed at once, without the provider', async ({ page, r
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
   await expectAccessible(page);
   const taken = event.capacity.currentParticipants + 1;
-  await expect(page.locator('article').filter({ hasText: FREE })).toContainText(`${taken}/50`);
+  const listed = page.locator('article').filter({ hasText: FREE });
+  await expect(listed).toContainText(`${taken}/50`);
+  await expect(listed).toContainText("You're in");
+  await expect(listed.getByRole('button', { includeHidden: true })).toHaveCount(0);
   expect(asked.filter((path) => path.startsWith('/sandbox'))).toEqual([]);
   expect((await readMail(person.email, 2)).text).toContain(FREE);
 });

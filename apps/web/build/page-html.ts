@@ -22,7 +22,10 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
   const { scripts, styles } = ownFiles(manifest, page.modules);
   const entryTags = [...template.matchAll(ENTRY_TAGS)].map(([tag]) => tag.trim());
   const entryStyles = entryTags.filter((tag) => tag.includes('stylesheet'));
-  const entryScripts = entryTags.filter((tag) => !tag.includes('stylesheet'));
+  // a few kilobytes that make the page's first calls: they must not queue behind pictures
+  const entryScripts = entryTags
+    .filter((tag) => !tag.includes('stylesheet'))
+    .map((tag) => tag.replace(/^<(\w+) /, '<$1 fetchpriority="high" '));
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...FONTS.map((key) => fontLink(manifest, key)),

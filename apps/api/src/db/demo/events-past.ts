@@ -6,7 +6,7 @@ export const PAST_EVENTS: DemoEvent[] = [
     title: 'Blood Donation Camp, Sion',
     subtitle: 'Ten minutes on your back, three people helped',
     description:
-      'Eighty-six riders, friends and neighbours came and seventy-four units went to the blood bank the same afternoon. Those who could not donate carried chairs, poured tea and were just as useful.',
+      'Fifty-two riders, friends and neighbours came and forty-four units went to the blood bank the same afternoon. Those who could not donate carried chairs, poured tea and were just as useful.',
     details:
       'Run with a licensed blood bank, its doctors and its van. Every donor was examined first and rested for half an hour afterwards; nobody rode home alone. Biscuits ran out at noon, a planning error we have written down.',
     start: { days: -40, time: '09:00' },
@@ -38,7 +38,7 @@ export const PAST_EVENTS: DemoEvent[] = [
     title: 'Mumbai Bikers Mania at Wada',
     subtitle: 'The edition with the very long tow rope',
     description:
-      'Three hundred and twelve riders, two days, four courses. The smallest machine was 150cc and the largest 998cc; both needed the rope at the same log. Everybody rode home on their own wheels.',
+      'One hundred and ten riders, two days, four courses. The smallest machine was 150cc and the largest 998cc; both needed the rope at the same log. Everybody rode home on their own wheels.',
     details:
       'Course records: hill climb 41 seconds, slow race two minutes and six seconds over thirty metres. The medics handed out plasters, water and one lecture on gloves. ₹1,12,000 from the parking and the food stalls went to the village school for benches and a roof.',
     start: { days: -364, time: '07:00' },

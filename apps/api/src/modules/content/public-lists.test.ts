@@ -37,6 +37,8 @@ describe('rides', () => {
         'imgUrl',
         'isActive',
         'isFeatured',
+        'isCancelled',
+        'cancellationReason',
         'startTime',
         'endTime',
         'venue',
