@@ -11,7 +11,7 @@ const isAdminPage = (id: string) => id.includes('/pages/admin/');
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
-/** What is shared within one corner of the site: a file of its own, which the others don't load. */
+/** What only one corner of the site shares goes into a separate file, which the others don't load. */
 const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
   { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog] },
   { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog] },

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 
 /**
  * Rendered while the provider's window is open. The browser's Back would change the page below the window and leave the
- * payment without its confirmation, so it stays and says why; the window has a way out of its own.
+ * payment without its confirmation, so it stays and says why; the window itself can be closed.
  */
 export function StayWhilePaying() {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');

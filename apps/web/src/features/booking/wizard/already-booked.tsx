@@ -8,7 +8,7 @@ import type { BookingItem } from '../booking-item.ts';
 
 type Props = { item: BookingItem; booking: Booking; onClose: () => void };
 
-/** In place of the steps: nobody books the same thing twice. */
+/** In place of the steps, for a person who has already booked. */
 export function AlreadyBooked({ item, booking, onClose }: Props) {
   return (
     <Dialog

@@ -40,7 +40,7 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
   );
 }
 
-/** In a tab of its own: what is typed here stays. */
+/** Opens a new tab, so that the form keeps what was typed. */
 export const PolicyLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
   <a className="link link-s" href={to} target="_blank" rel="noopener">
     {children}
