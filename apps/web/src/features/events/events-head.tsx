@@ -1,13 +1,11 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { dayParts, formatLongDay } from '@kickstand/contract/shared/dates';
-import { Link } from 'react-router';
 import { EVENTS_HERO } from '../../content/events-story.ts';
-import { eventPath } from '../../lib/paths.ts';
 import { Stone } from '../../ui/stone.tsx';
 import type { EventTab } from './use-event-filter.ts';
 import './events-head.css';
 
-type Next = { event: Pick<ClubEvent, '_id' | 'title' | 'startDate'>; isOn: boolean } | undefined;
+type Next = { event: Pick<ClubEvent, 'title' | 'startDate'>; isOn: boolean } | undefined;
 type Props = { tab: EventTab; isLoading: boolean; next: Next };
 
 /** What stands under the title of /events. */
@@ -38,13 +36,7 @@ function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
           {date ? formatLongDay(date) : next ? 'On now' : isLoading ? '…' : 'To be announced'}
         </p>
         {/* its line is kept while the list loads, so that nothing below moves */}
-        <p className="next-t">
-          {next && (
-            <Link className="link link-s" to={eventPath(next.event._id)}>
-              {next.event.title}
-            </Link>
-          )}
-        </p>
+        <p className="next-t">{next?.event.title}</p>
       </div>
     </div>
   );
