@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
+import { addMember } from '../booking-steps.ts';
+import type { TestApp } from '../test-app.ts';
+import { dice } from './dice.ts';
+import { pageRequest } from './fuzz-pages.ts';
+import { callRequest, type FuzzRequest, type Who } from './fuzz-requests.ts';
+import type { Known } from './plausible-values.ts';
+import { sendRequest } from './send-request.ts';
+import { startStallProbe } from './stall-probe.ts';
+
+export type FuzzReport = {
+  requests: number;
+  /** How often each status was answered. */
+  statuses: Record<string, number>;
+  /** Requests that were answered with a fault of ours. */
+  faults: string[];
+  /** The longest time in which nobody else could have been served, and what was asked then. */
+  longest: { ms: number; request: string };
+};
+
+const LOOK_AGAIN_EVERY = 2_000;
+
+/** Sends requests one after the other, the same for the same seed, as visitor, member and administrator. */
+export async function runFuzz(app: TestApp, seed: string, requests: number): Promise<FuzzReport> {
+  const chance = dice(seed);
+  const report: FuzzReport = { requests, statuses: {}, faults: [], longest: { ms: 0, request: '' } };
+  const tokens: Partial<Record<Who, string>> = {};
+  const { url } = app.deps.ownAddress;
+  const probe = startStallProbe();
+  let known = await knownTo(app);
+  for (let number = 1; number <= requests; number++) {
+    if (number % LOOK_AGAIN_EVERY === 0) known = await knownTo(app);
+    const request = chance.percent(80) ? callRequest(chance, known) : pageRequest(chance, known);
+    const token = await tokenFor(app, request.who, tokens);
+    const status = await sendRequest(url, request, token);
+    const ms = probe.longestMs();
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+    if (status >= 500) report.faults.push(`${status} ${describe(number, request)}`);
+    if (ms > report.longest.ms) report.longest = { ms, request: describe(number, request) };
+    // a session that was ended, or a person who was deleted, on the way
+    if (status === 401) delete tokens[request.who];
+  }
+  probe.stop();
+  return report;
+}
+
+async function tokenFor(app: TestApp, who: Who, tokens: Partial<Record<Who, string>>): Promise<string | undefined> {
+  if (who === 'visitor') return undefined;
+  if (who === 'stranger') return 'x'.repeat(43);
+  tokens[who] ??= await signIn(app, who);
+  return tokens[who];
+}
+
+async function signIn(app: TestApp, who: 'member' | 'admin'): Promise<string> {
+  const { id, token } = await addMember(app);
+  if (who === 'admin') await app.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+  return token;
+}
+
+/** Ids and e-mails that exist, a few of each kind. */
+async function knownTo({ deps: { db } }: TestApp): Promise<Known> {
+  const most = 12;
+  const idsOf = async (table: typeof rides | typeof completedRides | typeof events | typeof bookings | typeof users) =>
+    (await db.select({ id: table.id }).from(table).orderBy(table.id).limit(most)).map(({ id }) => id);
+  const articles = await db.select({ id: blogs.id, slug: blogs.slug }).from(blogs).orderBy(blogs.id).limit(most);
+  const people = await db.select({ email: users.email }).from(users).orderBy(users.id).limit(most);
+  return {
+    // the first word that an address holds decides
+    ids: {
+      booking: await idsOf(bookings),
+      completed: await idsOf(completedRides),
+      ride: await idsOf(rides),
+      event: await idsOf(events),
+      blog: articles.flatMap(({ id, slug }) => [id, slug]),
+      user: await idsOf(users),
+    },
+    emails: people.map(({ email }) => email),
+  };
+}
+
+function describe(number: number, { who, method, url, headers, payload }: FuzzRequest): string {
+  const body = payload === undefined ? '' : ` ${String(payload).slice(0, 600)}`;
+  return `${number}: ${who} ${method} ${url.slice(0, 300)} ${headers['content-type'] ?? ''}${body}`;
+}
