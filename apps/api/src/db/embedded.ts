@@ -7,6 +7,7 @@ import { closeDatabaseFiles, openDataDir } from '../data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_DIR, migrationError, refuseNewerDatabase } from './migrations-dir.ts';
+import { pauseBetweenQueries } from './pause-between-queries.ts';
 
 /** PostgreSQL inside this process, its files in DATA_DIR/db. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -26,6 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 export function embeddedDatabase(client: PGlite, afterClose: () => void = () => {}): OpenDatabase {
+  pauseBetweenQueries(client);
   const db = drizzle({ client });
   return {
     kind: 'embedded',

@@ -8,11 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('thousands of hostile requests find no fault of ours and hold nobody up', async () => {
-  const { faults, longest, statuses } = await runFuzz(app, 'npm test', 3_000);
+// 100,000 of them: `npm run bench -- fuzz`
+test('hostile requests find no fault of ours and hold nobody up', async () => {
+  const { faults, longest, statuses } = await runFuzz(app, 'npm test', 1_500);
   expect(faults).toEqual([]);
   expect(longest.ms, longest.request).toBeLessThan(200);
   // they reach more than refusals
-  expect(statuses[200]).toBeGreaterThan(200);
-  expect(statuses[201]).toBeGreaterThan(5);
-});
+  expect(statuses[200]).toBeGreaterThan(300);
+  expect(statuses[201]).toBeGreaterThan(3);
+}, 300_000);

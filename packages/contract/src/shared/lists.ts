@@ -59,7 +59,7 @@ export const sortParts = <Field extends string>(sort: Sort<Field>): { field: Fie
 /** Words to search for. */
 export const searchText = z.optional(trimmedText('search', 100));
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DAY = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
 
 /** A day in the club's zone, as `2026-11-15`. */
 export function dayInQuery(label: string) {

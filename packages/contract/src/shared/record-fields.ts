@@ -126,8 +126,14 @@ const missingOr = (label: string, sentence: string) => ({
 function readInstant(text: string): string | null {
   if (!WITH_ZONE.test(text) && !WITHOUT_ZONE.test(text)) return null;
   const moment = new Date(WITHOUT_ZONE.test(text) ? `${text}+05:30` : text);
-  return Number.isNaN(moment.getTime()) || !isDay(text.slice(0, 10)) ? null : moment.toISOString();
+  if (Number.isNaN(moment.getTime()) || !isDay(text.slice(0, 10))) return null;
+  // the database has no year 0, and nobody means the year 1
+  const year = moment.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? moment.toISOString() : null;
 }
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
 
 /** The 30th of February would be taken for the 2nd of March. */
 function isDay(day: string): boolean {

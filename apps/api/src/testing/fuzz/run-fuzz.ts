@@ -15,7 +15,7 @@ export type FuzzReport = {
   requests: number;
   /** How often each status was answered. */
   statuses: Record<string, number>;
-  /** Requests that were answered with a fault of ours. */
+  /** Requests that were answered with a fault of ours, or not at all. */
   faults: string[];
   /** The longest time in which nobody else could have been served, and what was asked then. */
   longest: { ms: number; request: string };
@@ -38,7 +38,7 @@ export async function runFuzz(app: TestApp, seed: string, requests: number): Pro
     const status = await sendRequest(url, request, token);
     const ms = probe.longestMs();
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-    if (status >= 500) report.faults.push(`${status} ${describe(number, request)}`);
+    if (status >= 500 || status === 0) report.faults.push(`${status} ${describe(number, request)}`);
     if (ms > report.longest.ms) report.longest = { ms, request: describe(number, request) };
     // a session that was ended, or a person who was deleted, on the way
     if (status === 401) delete tokens[request.who];

@@ -3,8 +3,15 @@ import type { FuzzRequest } from './fuzz-requests.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Sends a request exactly as it is written, odd addresses included. 0: the server hung up without an answer. */
-export const sendRequest = (
+/**
+ * Sends a request exactly as it is written, odd addresses included, and tells the status. 0: the server hung up without an
+ * answer, also on a fresh connection; on one that was used before it may have been closing already.
+ */
+export async function sendRequest(base: string, request: FuzzRequest, token: string | undefined): Promise<number> {
+  return (await send(base, request, token)) || (await send(base, request, token));
+}
+
+const send = (
   base: string,
   { method, url, headers, payload }: FuzzRequest,
   token: string | undefined,
