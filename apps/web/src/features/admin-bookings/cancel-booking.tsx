@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
 import { POLICY_REASONS } from './policy-words.ts';
 import { amountProblem } from './refund-amount.ts';
+import './booking-details.css';
 
 const LONGEST_REASON = 500;
 
@@ -67,7 +68,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="stack">
+      <div className="stack cancel-choice">
         {money.isError && (
           <Note tone="warn">
             The payment could not be loaded, so this step refunds nothing. You can refund later from the booking.
