@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api-client.ts';
 import { stopNotingPresses } from '../lib/early-press.ts';
+import { PATHS } from '../lib/paths.ts';
+import { toast } from '../ui/toast.ts';
 import { hasUnsavedForms } from '../ui/unsaved-forms.ts';
 import { fetchNextPage } from './fetch-next-page.ts';
 import { leaveBackOffice } from './leave-back-office.ts';
@@ -25,7 +27,9 @@ async function start() {
   const router = createBrowserRouter(routes);
   // an unsaved form stays: the page asks to sign in again on top of it
   setNavigator((path) => {
-    if (!hasUnsavedForms()) router.navigate(path);
+    if (hasUnsavedForms()) return;
+    if (path === PATHS.login) toast.info('Your session has ended. Please log in again.');
+    router.navigate(path);
   });
   leaveBackOffice(router);
   fetchNextPage(routes);

@@ -5,15 +5,18 @@ import { Note } from '../../ui/note.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { isOtpComplete } from '../../ui/otp-logic.ts';
 
+/** `isJudged`: the code itself was looked at and refused; else nothing is known about it yet. */
+export type CodeProblem = { text: string; isJudged: boolean };
+
 type Props = {
   isVerifying: boolean;
   isResending: boolean;
   /** Answers what went wrong, or null. */
-  onVerify: (code: string) => Promise<string | null>;
+  onVerify: (code: string) => Promise<CodeProblem | null>;
   onResend: () => void;
 };
 
-/** Six boxes; a code that fails is taken out of them again. */
+/** Six boxes; a code that was refused is taken out of them, one that never arrived stays. */
 export function CodeForm({ isVerifying, isResending, onVerify, onResend }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,8 +30,8 @@ export function CodeForm({ isVerifying, isResending, onVerify, onResend }: Props
       setProblem(null);
       const failure = await onVerify(code);
       if (failure === null) return;
-      setProblem(failure);
-      setCode('');
+      setProblem(failure.text);
+      if (failure.isJudged) setCode('');
     });
   };
 

@@ -1,9 +1,10 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
 import type { ReactNode } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/form-errors.ts';
 import { AuthScreen } from './auth-screen.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, type CodeProblem } from './code-form.tsx';
 import { useResendCode } from './use-resend-code.ts';
 
 type Verification = {
@@ -24,11 +25,11 @@ type Props = {
 export function CodeScreen({ email, purpose, verification, onVerified, children }: Props) {
   const resend = useResendCode(purpose);
 
-  const verify = async (otp: string) => {
+  const verify = async (otp: string): Promise<CodeProblem | null> => {
     try {
       await verification.mutateAsync({ email, otp });
     } catch (error) {
-      return failureText(error, 'Invalid OTP. Please try again.');
+      return problemOf(error);
     }
     onVerified(otp);
     return null;
@@ -49,4 +50,13 @@ export function CodeScreen({ email, purpose, verification, onVerified, children 
       />
     </AuthScreen>
   );
+}
+
+const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection and try again.';
+
+/** Without an answer, or with one that is about the server's own trouble, the code may well be right. */
+function problemOf(error: unknown): CodeProblem {
+  const status = error instanceof CallError ? error.status : -1;
+  if (status === 0) return { text: NO_CONNECTION, isJudged: false };
+  return { text: failureText(error, 'Invalid OTP. Please try again.'), isJudged: status < 500 && status !== 429 };
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/call-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import type { CodeState } from '../../lib/navigation-state.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { LoginFailure } from './login-failure.tsx';
 type Values = { email: string; password: string };
 
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm<Values>();
+  const { register, handleSubmit, formState, setError, watch } = useForm<Values>();
   const login = useLogin();
 
   const submit = handleSubmit(({ email, password }) =>
@@ -37,7 +38,11 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
         <PasswordInput autoComplete="current-password" {...register('password', passwordCheck)} />
       </Field>
       <p>
-        <Link className="link link-s" to={PATHS.forgotPassword}>
+        <Link
+          className="link link-s"
+          to={PATHS.forgotPassword}
+          state={{ email: watch('email', '').trim() } satisfies CodeState}
+        >
           Forgot Password?
         </Link>
       </p>

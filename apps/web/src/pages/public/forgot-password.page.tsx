@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const error = useStateText('error');
+  const [error, typedBefore] = [useStateText('error'), useStateText('email')];
   const isHydrated = useIsHydrated();
 
   const goOn = (email: string) => {
@@ -26,7 +26,11 @@ export function Component() {
       </Link>
       <h1>Forgot your password?</h1>
       <p className="lead dim">Tell us your address and we send a code.</p>
-      <ForgotPasswordForm knownEmail={search.get('email')} notice={isHydrated ? error : undefined} onSent={goOn} />
+      <ForgotPasswordForm
+        knownEmail={search.get('email') ?? typedBefore ?? null}
+        notice={isHydrated ? error : undefined}
+        onSent={goOn}
+      />
     </AuthScreen>
   );
 }
