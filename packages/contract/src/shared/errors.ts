@@ -108,6 +108,7 @@ export const ERRORS = {
     status: 409,
     message: 'This has been changed since you opened it. Nothing of yours is saved yet.',
   },
+  ALREADY_VERIFIED: { status: 409, message: 'This person has already proven the e-mail address.' },
   LAST_ADMINISTRATOR: {
     status: 409,
     message: 'This is the last active administrator. Make somebody else an administrator first.',

@@ -4,12 +4,13 @@ import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice } from '../shared/text-fields.ts';
-import { USER_ROLES, USER_SORTS } from './users.rules.ts';
+import { USER_ROLES, USER_SORTS, USER_STATES } from './users.rules.ts';
 import { user, userForm } from './users.schema.ts';
 
 const filter = {
   search: searchText,
   role: z.optional(choice('role', USER_ROLES)),
+  state: z.optional(choice('state', USER_STATES)),
   sort: sortInQuery(USER_SORTS, '-createdAt'),
 };
 const userAnswer = dataAnswer({ user });
@@ -68,6 +69,15 @@ export const deleteUser = endpoint({
   path: '/admin/users/:id',
   access: 'admin',
   summary: 'Delete a person; bookings stay, without what the law does not require of them',
+  params: idParams,
+  answer: messageAnswer,
+});
+
+export const resendUserCode = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/resend-code',
+  access: 'admin',
+  summary: 'Send a person who has not proven the address another code or invitation',
   params: idParams,
   answer: messageAnswer,
 });

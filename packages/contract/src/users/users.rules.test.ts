@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { matchesUser } from './users.rules.ts';
 
-const asha = { fullName: 'Asha Patil', email: 'asha@riders.test', phone: '98200 11223', role: 'user' as const };
+const asha = {
+  fullName: 'Asha Patil',
+  email: 'asha@riders.test',
+  phone: '98200 11223',
+  role: 'user' as const,
+  isActive: true,
+  isVerified: false,
+};
 
 test.each([
   [{}, true],
@@ -16,6 +23,9 @@ test.each([
   [{ role: 'user' }, true],
   [{ role: 'admin' }, false],
   [{ search: 'asha', role: 'admin' }, false],
+  [{ state: 'active' }, true],
+  [{ state: 'inactive' }, false],
+  [{ state: 'unverified' }, true],
   [{ search: 'ravi', role: 'user' }, false],
 ] as const)('%j matches Asha Patil: %s', (filter, isFound) => {
   expect(matchesUser(asha, filter)).toBe(isFound);

@@ -6,14 +6,27 @@ export type UserRole = (typeof USER_ROLES)[number];
 /** What the list of users can be sorted by. */
 export const USER_SORTS = ['fullName', 'email', 'phone', 'role', 'isActive', 'createdAt'] as const;
 
-export type UserFilter = { search?: string | undefined; role?: UserRole | undefined };
+/** What the list can be narrowed to beside the role. */
+export const USER_STATES = ['active', 'inactive', 'unverified'] as const;
+type UserState = (typeof USER_STATES)[number];
+
+export type UserFilter = {
+  search?: string | undefined;
+  role?: UserRole | undefined;
+  state?: UserState | undefined;
+};
 
 /** Is this person among those looked for? The server asks the database the same. */
 export const matchesUser = (
-  user: { fullName: string; email: string; phone: string; role: UserRole },
-  { search, role }: UserFilter,
+  user: { fullName: string; email: string; phone: string; role: UserRole; isActive: boolean; isVerified: boolean },
+  { search, role, state }: UserFilter,
 ): boolean =>
-  (!role || user.role === role) && holdsWords(search, [user.fullName, user.email, user.phone], [user.phone]);
+  (!role || user.role === role) &&
+  (!state || isInState(user, state)) &&
+  holdsWords(search, [user.fullName, user.email, user.phone], [user.phone]);
 
 export const roleText = (role: UserRole) => (role === 'admin' ? 'Admin' : 'User');
 export const activityText = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
+
+const isInState = ({ isActive, isVerified }: { isActive: boolean; isVerified: boolean }, state: UserState): boolean =>
+  state === 'unverified' ? !isVerified : isActive === (state === 'active');

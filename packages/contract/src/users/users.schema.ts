@@ -11,6 +11,8 @@ export const user = z.object({
   phone: z.string(),
   role: z.enum(USER_ROLES),
   isActive: z.boolean(),
+  /** Has the address been proven by a code? */
+  isVerified: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -69,6 +69,18 @@ export async function resendRegistrationCode(deps: Deps, email: string, caller: 
   );
 }
 
+/** Queues a code for the one registration of a person; answers false if there is none, or if several compete. */
+export async function queueOnlyRegistrationCode(
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  transaction: Database,
+  { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>,
+): Promise<boolean> {
+  const [only, ...others] = await selectRegistrations(transaction, id);
+  if (!only || others.length > 0) return false;
+  await queueCode(deps, transaction, only.email, placeOf(emailKey, only));
+  return true;
+}
+
 /** The code confirms the registration it was sent for, with its password, and discards all others of that address. */
 export async function confirmRegistration(
   deps: Deps,

@@ -7,11 +7,20 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import { actorOf, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
-import { forgetRegistrations } from '../auth/registration.service.ts';
+import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { type CurrentSession, endSessions } from '../auth/sessions.service.ts';
 import { forgetPersonOfBookings } from '../bookings/personal-data.service.ts';
+import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { deleteUserRow, insertUser, lockActiveAdmins, lockUser, type UserRow, updateUserRow } from './users.queries.ts';
+import {
+  deleteUserRow,
+  findUser,
+  insertUser,
+  lockActiveAdmins,
+  lockUser,
+  type UserRow,
+  updateUserRow,
+} from './users.queries.ts';
 import { presentUser } from './users.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs'>;
@@ -74,6 +83,25 @@ export async function deleteUser(deps: ChangeDeps, current: CurrentSession, id: 
   });
 }
 
+/** A new code for a registration that waits for one; everyone else is led to choosing a password. */
+export async function resendCode(
+  deps: ChangeDeps & Pick<Deps, 'settings'>,
+  current: CurrentSession,
+  id: string,
+): Promise<string> {
+  const known = await findUser(deps.db, id);
+  if (!known) throw new AppError('USER_NOT_FOUND');
+  if (known.verifiedAt) throw new AppError('ALREADY_VERIFIED');
+  await countAttempt(deps, 'codes-sent', known.emailKey);
+  return deps.db.transaction(async (transaction) => {
+    const isCode = await queueOnlyRegistrationCode(deps, transaction, known);
+    if (!isCode) await queueInvitation(deps, transaction, known);
+    const line = { actor: actorOf(current), action: 'user.code-resent', entity: 'user', entityId: id };
+    await writeAudit(transaction, { at: deps.now(), ...line });
+    return isCode ? 'The code is on its way again.' : 'The invitation is on its way again.';
+  });
+}
+
 /** The person, locked; refuses if nobody would be left to run the club afterwards. */
 async function lockForChange(
   transaction: Database,
@@ -92,12 +120,11 @@ async function lockForChange(
 async function inviteIfNew(deps: ChangeDeps, transaction: Database, user: UserRow, before: UserRow | null) {
   const isNews = !before?.isActive || before.emailKey !== user.emailKey;
   if (user.passwordHash !== null || !user.isActive || !isNews) return;
-  await queueMail(deps, transaction, {
-    recipient: user.email,
-    template: 'invitation',
-    data: { fullName: user.fullName },
-  });
+  await queueInvitation(deps, transaction, user);
 }
+
+const queueInvitation = (deps: ChangeDeps, transaction: Database, { email, fullName }: UserRow) =>
+  queueMail(deps, transaction, { recipient: email, template: 'invitation', data: { fullName } });
 
 /** Whoever is signed in with the old address may not be the person it belongs to now; both addresses are told. */
 async function moveToAddress(

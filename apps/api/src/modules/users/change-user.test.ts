@@ -111,6 +111,32 @@ describe('adding a person', () => {
   });
 });
 
+describe('a person whose address is not proven', () => {
+  const resend = (id: string) => app.post(`/api/admin/users/${id}/resend-code`, {}, { token });
+
+  test('is sent the code of the registration again, and it works', async () => {
+    const email = `waiting-${added}@riders.test`;
+    const fields = { fullName: 'Asha', email, password: 'monsoon-7', primaryBike: 'X', experienceLevel: 'Beginner' };
+    await app.post('/auth/register', fields);
+    await app.readCode(email);
+    const [user] = (await app.get(`/api/admin/users?state=unverified&search=${email}`, { token })).json.data.data;
+    const { status, json } = await resend(user._id);
+    expect([status, json.message]).toEqual([200, 'The code is on its way again.']);
+    expect(await lastAudit()).toMatchObject({ action: 'user.code-resent', entityId: user._id });
+    const otp = await app.readCode(email, 2);
+    expect((await app.post('/auth/verify-registration-otp', { email, otp })).status).toBe(200);
+    const late = await resend(user._id);
+    expect([late.status, late.json.message]).toEqual([409, 'This person has already proven the e-mail address.']);
+  });
+
+  test('and was added by an administrator, gets the invitation again', async () => {
+    const user = await add();
+    expect((await resend(user._id)).json.message).toBe('The invitation is on its way again.');
+    expect((await app.readMail(user.email, 2)).subject).toMatch(/^Your account at /);
+    expect((await resend('nobody')).status).toBe(404);
+  });
+});
+
 describe('changing a person', () => {
   test('answers with the new state, and the audit log keeps both', async () => {
     const user = await add();

@@ -1,6 +1,6 @@
 import type { Sort } from '@kickstand/contract/shared/lists';
 import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bareCode, holdsWords, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -102,8 +102,18 @@ export async function deleteUserRow(db: Database, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
+const IN_STATE = {
+  active: eq(users.isActive, true),
+  inactive: eq(users.isActive, false),
+  unverified: isNull(users.verifiedAt),
+};
+
 /** The same question as `matchesUser` in the contract. */
-function matching({ search, role }: UserFilter): SQL | undefined {
+function matching({ search, role, state }: UserFilter): SQL | undefined {
   const texts = [users.fullName, users.email, users.phone];
-  return and(role ? eq(users.role, role) : undefined, holdsWords(search, texts, [bareCode(users.phone)]));
+  return and(
+    role ? eq(users.role, role) : undefined,
+    state ? IN_STATE[state] : undefined,
+    holdsWords(search, texts, [bareCode(users.phone)]),
+  );
 }

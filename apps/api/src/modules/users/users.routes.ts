@@ -1,7 +1,7 @@
 import * as users from '@kickstand/contract/users/users.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import { addUser, deleteUser, updateUser } from './change-user.service.ts';
+import { addUser, deleteUser, resendCode, updateUser } from './change-user.service.ts';
 import { exportUsers, getUser, listUsers } from './users.service.ts';
 
 export function usersRoutes(route: Router, deps: Deps): void {
@@ -19,6 +19,10 @@ export function usersRoutes(route: Router, deps: Deps): void {
   route(users.updateUser, async ({ params, body, current, once }) => ({
     message: 'User updated successfully',
     data: { user: await updateUser(once(deps), current, params.id, body) },
+  }));
+
+  route(users.resendUserCode, async ({ params, current }) => ({
+    message: await resendCode(deps, current, params.id),
   }));
 
   route(users.deleteUser, async ({ params, current }) => {

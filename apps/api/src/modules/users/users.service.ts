@@ -51,6 +51,7 @@ export function presentUser(row: UserRow): User {
     phone: row.phone,
     role: row.role,
     isActive: row.isActive,
+    isVerified: row.verifiedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

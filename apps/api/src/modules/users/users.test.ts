@@ -57,6 +57,7 @@ describe('the list of users', () => {
       phone: '98200 11223',
       role: 'user',
       isActive: true,
+      isVerified: false,
       createdAt: '2026-03-01T20:00:00.000Z',
       updatedAt: expect.any(String),
     });
@@ -73,6 +74,9 @@ describe('the list of users', () => {
     ['nothing of that kind', '?search=asha%25', []],
     ['administrators', '?role=admin&search=hills', ['Chitra Iyer']],
     ['users', '?role=user&search=hills', ['bhavin 100% Rao']],
+    ['the inactive', '?state=inactive', ['=HYPERLINK("x")']],
+    ['the active', '?state=active&search=hills&sort=fullName', ['bhavin 100% Rao', 'Chitra Iyer']],
+    ['who has not proven the address', '?state=unverified&search=hills&role=user', ['bhavin 100% Rao']],
   ])('finds %s', async (_what, query, found) => {
     expect(await names(query)).toEqual(found);
   });

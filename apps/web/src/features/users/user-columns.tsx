@@ -40,7 +40,19 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: 'Status',
     slot: 'c4',
     sortable: true,
-    cell: ({ isActive }) => <Status tone={isActive ? 'green' : 'grey'}>{activityText(isActive)}</Status>,
+    cell: ({ isActive, isVerified }) => (
+      <>
+        <Status tone={isActive ? 'green' : 'grey'}>{activityText(isActive)}</Status>
+        {!isVerified && (
+          <>
+            {' '}
+            <Badge tone="quiet" size="s">
+              Not verified
+            </Badge>
+          </>
+        )}
+      </>
+    ),
   },
   { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];

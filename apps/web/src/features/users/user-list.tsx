@@ -10,7 +10,7 @@ import { DeleteUser } from './delete-user.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { UserForm } from './user-form.tsx';
 import { useUserListView } from './user-view.ts';
-import { exportUsers, useUsers } from './users.api.ts';
+import { exportUsers, useResendUserCode, useUsers } from './users.api.ts';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; user: User } | null;
 
@@ -19,6 +19,12 @@ export function UserList() {
   const list = useUsers(view);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const resend = useResendUserCode();
+  const send = ({ _id, email }: User) =>
+    resend.mutate(_id, {
+      onSuccess: ({ message }) => toast.success(message, email),
+      onError: (error) => toast.error(failureText(error, 'Failed to send the code')),
+    });
   const picked = open && 'user' in open ? open.user : null;
 
   return (
@@ -39,10 +45,16 @@ export function UserList() {
           { label: 'Administrators', value: list.summary?.admins },
         ]}
         searchLabel="Search by name, email or phone"
-        filters={[{ name: 'role', label: 'Filter by role', options: ROLES }]}
+        filters={[
+          { name: 'role', label: 'Filter by role', options: ROLES },
+          { name: 'state', label: 'Filter by status', options: STATES },
+        ]}
         columns={USER_COLUMNS}
         rowKey={({ _id }) => _id}
         actions={(user) => [
+          ...(user.isVerified || !user.isActive
+            ? []
+            : [{ name: `Send ${user.fullName} the code again`, icon: 'mail' as const, onSelect: () => send(user) }]),
           { name: `Edit ${user.fullName}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', user }) },
           {
             name: `Delete ${user.fullName}`,
@@ -65,6 +77,13 @@ export function UserList() {
     </>
   );
 }
+
+const STATES = [
+  { value: '', label: 'Any status' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'unverified', label: 'Not verified' },
+];
 
 const ROLES = [
   { value: '', label: 'All' },

@@ -30,6 +30,8 @@ export const useSaveUser = (id: string | undefined) =>
 
 export const useDeleteUser = () => useUserChange((id: string) => call(users.deleteUser, { params: { id } }));
 
+export const useResendUserCode = () => useUserChange((id: string) => call(users.resendUserCode, { params: { id } }));
+
 export const fetchUser = async (id: string) => partOf(await call(users.getUser, { params: { id } }), 'user');
 
 export const exportUsers = ({ query: { page: _, limit: __, ...filter } }: UserListView) =>
