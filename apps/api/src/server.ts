@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { checkServices } from './check-services.ts';
 import { openDataDir } from './data-dir.ts';
 import { StartError } from './db/database.ts';
 import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     hasAdministrator: await whenDatabaseAnswers(() => hasAdministrator(deps)),
   };
   console.log(startLines(settings, findings).join('\n'));
+  void checkServices(deps, (line) => console.log(line));
 }
 
 async function prepareContent(deps: Deps): Promise<DemoState> {

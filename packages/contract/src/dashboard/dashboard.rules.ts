@@ -27,6 +27,7 @@ export function axisEnd(values: readonly number[]): number {
 }
 
 const ATTENTION_TITLES: Record<AttentionKind, string> = {
+  'payment-keys': 'Payments are not possible',
   'unknown-payment': 'Payment for no booking',
   'differing-payment': 'Payment differs from its order',
   'payment-without-place': 'Payment without a place',
@@ -48,6 +49,7 @@ export function attentionText({ kind, subject, detail }: Pick<AttentionItem, 'ki
     cancelled: 'Cancelled by the club: by the policy half goes back.',
   }[detail];
   const words: Record<AttentionKind, string> = {
+    'payment-keys': `It says: “${detail}”. Correct RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and restart the site.`,
     'unknown-payment': 'Nobody knows whose place it is. Look it up at the payment provider.',
     'differing-payment': detail,
     'payment-without-place': place ?? '',

@@ -76,6 +76,7 @@ export const fillingItem = z.object({
 export type FillingItem = z.infer<typeof fillingItem>;
 
 const ATTENTION_KINDS = [
+  'payment-keys',
   'unknown-payment',
   'differing-payment',
   'payment-without-place',

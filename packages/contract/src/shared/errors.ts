@@ -98,6 +98,11 @@ export const ERRORS = {
     message:
       'Your payment is on its way, but the payment service does not answer right now. We go on asking and send you an e-mail as soon as your place is confirmed. Please do not pay again.',
   },
+  /** The provider answers, but not to us. */
+  PAYMENTS_NOT_POSSIBLE: {
+    status: 503,
+    message: 'Payments are not possible at the moment. Nothing was charged, and the club can see what is wrong.',
+  },
   PROVIDER_UNAVAILABLE: {
     status: 503,
     message: 'The payment service cannot be reached right now. Nothing was charged. Please try again in a few minutes.',

@@ -54,6 +54,9 @@ describe('an amount', () => {
   const bad = 'Price must be an amount from 0 to 1,00,00,000 with at most two decimals';
   test.each([
     [0, 0],
+    [1, 1],
+    [0.5, 'Price must be 0 or at least ₹1, the least that can be paid'],
+    ['0.99', 'Price must be 0 or at least ₹1, the least that can be paid'],
     [19.99, 19.99],
     ['19.99', 19.99],
     [' 1500 ', 1500],

@@ -42,7 +42,7 @@ export function measure(label: string, highest: number) {
   );
 }
 
-/** An amount in rupees, as a number or as a form writes it. */
+/** A price in rupees, as a number or as a form writes it: nothing, or what the payment provider takes at least. */
 export function rupees(label: string) {
   const sentence = `${label} must be an amount from 0 to ${MOST_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
   return z.pipe(
@@ -56,6 +56,10 @@ export function rupees(label: string) {
         z.minimum(0, sentence),
         z.maximum(MOST_RUPEES, sentence),
         z.refine((amount) => Math.round(amount * 100) / 100 === amount, sentence),
+        z.refine(
+          (amount) => amount <= 0 || amount >= 1,
+          `${label} must be 0 or at least ₹1, the least that can be paid`,
+        ),
       ),
     ),
   );

@@ -41,6 +41,8 @@ export type PaymentGateway = {
     receipt: string;
     notes: Record<string, string>;
   }): Promise<ProviderOrder>;
+  /** Are our keys accepted? Asks without changing anything. */
+  check(): Promise<void>;
   findOrder(orderId: string): Promise<ProviderOrder>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   findPayment(paymentId: string): Promise<ProviderPayment>;
@@ -66,16 +68,19 @@ export type ProviderEvent = {
   refund: ProviderRefund | null;
 };
 
+type ProviderFailure = 'refused' | 'keys' | 'unreachable';
+
 /**
  * refused: the provider understood and said no; asking again is useless.
+ * keys: it does not know our keys; nothing happened, and asking again helps once they are put right.
  * unreachable: no answer, a late one, 429, 5xx or one that cannot be read; it may have happened all the same.
  */
 export class PaymentProviderError extends Error {
-  readonly kind: 'refused' | 'unreachable';
+  readonly kind: ProviderFailure;
   /** The provider's own words, for a person; never more than that. */
   readonly description: string;
 
-  constructor(kind: 'refused' | 'unreachable', description: string, options?: ErrorOptions) {
+  constructor(kind: ProviderFailure, description: string, options?: ErrorOptions) {
     super(`payment provider ${kind}: ${description}`, options);
     this.kind = kind;
     this.description = description;

@@ -28,6 +28,7 @@ const LONGEST_DESCRIPTION = 300;
 type Outcome =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refused'; description: string }
+  | { kind: 'keys'; description: string }
   /** Nobody knows whether it worked. */
   | { kind: 'unknown'; why: string; cause?: unknown }
   /** It certainly did not happen; `afterMs` is the pause the provider asks for. */
@@ -41,7 +42,9 @@ export function makeProviderCalls(connection: Connection) {
     for (let tried = 1; ; tried++) {
       const timeLeft = end - performance.now();
       const outcome = await tryOnce(connection, call, Math.min(tryMs, timeLeft));
-      if (outcome.kind === 'refused') throw new PaymentProviderError('refused', outcome.description);
+      if (outcome.kind === 'refused' || outcome.kind === 'keys') {
+        throw new PaymentProviderError(outcome.kind, outcome.description);
+      }
       if (outcome.kind === 'answer') {
         const read = answer.safeParse(outcome.body);
         if (read.success) return read.data;
@@ -99,7 +102,7 @@ function readResponse(call: ProviderCall, response: Response, text: string): Out
   if (response.ok) return body === undefined ? UNREADABLE : { kind: 'answer', body };
   const refusal = refusalSchema.safeParse(body);
   const description = refusal.success ? refusal.data.error.description : `it answered ${status}`;
-  return { kind: 'refused', description: description.slice(0, LONGEST_DESCRIPTION) };
+  return { kind: status === 401 ? 'keys' : 'refused', description: description.slice(0, LONGEST_DESCRIPTION) };
 }
 
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isSignature } from '../../secrets/signatures.ts';
 import type { PaymentGateway, ProviderRefund } from './payments.port.ts';
 import { makeProviderCalls, type Patience } from './provider-calls.ts';
@@ -37,6 +38,9 @@ export function razorpay(account: Account): PaymentGateway {
     keyId: account.keyId,
     checkoutUrl: account.checkoutUrl,
     createOrder: (order) => call({ ...post, path: '/orders', body: { ...order, payment: CAPTURE } }, orderEntity),
+    async check() {
+      await call({ ...get, path: '/orders?count=1' }, z.unknown());
+    },
     findOrder: (id) => call({ ...get, path: `/orders/${encodeURIComponent(id)}` }, orderEntity),
     async listPayments(orderId) {
       return (await call({ ...get, path: `/orders/${encodeURIComponent(orderId)}/payments` }, paymentCollection)).items;

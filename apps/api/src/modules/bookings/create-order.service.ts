@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { actorOf, SYSTEM } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { recordOrder } from '../payments/payments.service.ts';
+import { noteRefusedKeys } from '../payments/provider-keys.service.ts';
 import { reconcileOrder } from '../settlement/reconcile.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { type BookingRow, findBooking, findLiveBooking, itemIdOf, noteOrder } from './bookings.queries.ts';
@@ -112,11 +113,12 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
     });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    deps.log.warn({ kind: error.kind }, 'no order could be made at the payment provider');
+    deps.log.warn({ kind: error.kind, reason: error.description }, 'no order could be made at the payment provider');
+    if (error.kind === 'keys') await noteRefusedKeys(deps, error.description);
     await withBooking(deps, id, async (transaction, locked) => {
       if (locked.booking.status !== 'created' || locked.booking.orderId !== null) return locked.booking;
       return advanceBooking(deps, transaction, { ...locked, event: 'hold-lapsed', actor: SYSTEM });
     });
-    throw new AppError('PROVIDER_UNAVAILABLE');
+    throw new AppError(error.kind === 'unreachable' ? 'PROVIDER_UNAVAILABLE' : 'PAYMENTS_NOT_POSSIBLE');
   }
 }

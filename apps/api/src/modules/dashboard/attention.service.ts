@@ -8,6 +8,7 @@ import type { FailingJob } from '../../jobs/job-state.ts';
 import { listUndecidedMoney } from '../bookings/undecided-money.service.ts';
 import { findWaitingMails } from '../mail/mail.service.ts';
 import { withoutAddresses } from '../mail/mail-failure.service.ts';
+import { findRefusedKeys } from '../payments/provider-keys.service.ts';
 import {
   MOST,
   selectDifferingPayments,
@@ -34,6 +35,7 @@ export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' |
   const failing = await jobs.listFailing();
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
   return [
+    ...refusedKeys(await findRefusedKeys({ db })),
     ...(await selectUnknownPayments(db, daysAgo(MONEY_DAYS))).map(
       (payment): AttentionItem => ({
         _id: `unknown-payment-${payment.id}`,
@@ -60,6 +62,13 @@ export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' |
     ),
     ...(await selectRidesWithoutStart(db)).map((ride) => ofRide('no-start-time', ride, null, '')),
   ];
+}
+
+function refusedKeys(reason: string | null): AttentionItem[] {
+  if (reason === null) return [];
+  const subject = 'The payment provider refuses the keys of this site.';
+  const item = { _id: 'payment-keys', kind: 'payment-keys', place: 'server', search: '' } as const;
+  return [{ ...item, at: null, amount: null, subject, detail: reason }];
 }
 
 async function retriedRefunds(db: Deps['db'], failing: FailingJob[]): Promise<AttentionItem[]> {
