@@ -18,8 +18,8 @@ export function bookedQuestion({ people, before, after }: Change, now: Date) {
   const odd = startQuestion({ people, before: before.start, after: after.start }, now);
   const changes = after.isOver ? [] : changedFacts(before.facts, after.facts);
   if (!odd && changes.length === 0) return null;
-  const booked = people === 1 ? '1 person has a place.' : `${people} people have a place.`;
-  const about = changes.length > 0 ? `${booked} You have changed ${namesOfChanges(changes)}.` : null;
+  const booked = people === 1 ? '1 person has a place. ' : `${people} people have a place. `;
+  const about = changes.length > 0 ? `${odd ? '' : booked}You have changed ${namesOfChanges(changes)}.` : null;
   const tick = changes.length > 0 ? `Tell ${people === 1 ? 'the person' : 'them'} by e-mail` : undefined;
   return { points: [odd, about].filter((point) => point !== null), tick };
 }

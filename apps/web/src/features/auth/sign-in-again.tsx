@@ -5,6 +5,7 @@ import { getSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
+import './sign-in-again.css';
 
 /** Over a form whose session has ended. Closing it leaves the page, and the form asks first. */
 export default function SignInAgain({ email }: { email: string | undefined }) {
@@ -18,7 +19,7 @@ export default function SignInAgain({ email }: { email: string | undefined }) {
       backdropCloses={false}
       onClose={() => navigate(PATHS.adminLogin, { replace: true })}
     >
-      <div className="stack">
+      <div className="stack sign-in-again">
         <p>Your session has ended. Everything you entered is still here: sign in, then save again.</p>
         <AdminLoginForm notice={undefined} email={email} />
       </div>
