@@ -36,17 +36,6 @@ export async function composeAddressChanged(
   });
 }
 
-export async function composeAccountDeleted(_deps: SettingsOnly, _recipient: string, { fullName, at }: About) {
-  return accountMail({
-    title: 'Your account was deleted',
-    fullName,
-    paragraphs: [
-      `your account was deleted on ${formatDateTime(at)}. Payments stay in our books as the law asks; everything else about you is gone.`,
-      `If you did not ask for this, please write to ${CLUB.email} or call ${CLUB.phone}.`,
-    ],
-  });
-}
-
 function accountMail({ title, fullName, paragraphs }: { title: string; fullName: string; paragraphs: string[] }) {
   const [first = '', ...rest] = paragraphs;
   const greeting = `Hello ${fullName},`;

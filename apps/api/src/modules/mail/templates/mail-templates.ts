@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { MailAttachment } from '../../../gateways/mail/mail.port.ts';
-import { composeAccountDeleted, composeAddressChanged, composePasswordChanged } from './account-mails.ts';
+import { composeAddressChanged, composePasswordChanged } from './account-mails.ts';
 import {
   composeCancelled,
   composeChanged,
@@ -28,7 +28,6 @@ export const MAIL_TEMPLATES = {
   invitation: composeInvitationMail,
   'password-changed': composePasswordChanged,
   'address-changed': composeAddressChanged,
-  'account-deleted': composeAccountDeleted,
 } satisfies Record<string, (deps: Deps, recipient: string, data: never) => Promise<MailContent | null>>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
