@@ -34,10 +34,10 @@ test('a refusal is told in the provider’s words and not asked for again', asyn
   expect(seen).toHaveLength(1);
 });
 
-test('wrong keys are a refusal', async () => {
+test('wrong keys are told as wrong keys', async () => {
   const { client } = await startProvider(json(401, { error: { description: 'Authentication failed' } }));
   expect(await failureOf(client.findOrder(ORDER.id))).toMatchObject({
-    kind: 'refused',
+    kind: 'keys',
     description: 'Authentication failed',
   });
 });
