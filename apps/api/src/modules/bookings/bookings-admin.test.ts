@@ -111,6 +111,7 @@ describe('the list of bookings', () => {
       amount: 1500,
       currency: 'INR',
       refundAmount: 0,
+      refundFailed: 0,
       paymentMethod: null,
       razorpayOrderId: 'order_zyxwvuQmT4vP2y',
       razorpayPaymentId: 'pay_abcdefQmT4vP2x',
