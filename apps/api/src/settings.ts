@@ -63,7 +63,7 @@ export function readSettings(env: Env): Settings {
     mode: oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'production'),
     host,
     port,
-    publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
+    publicUrl: withoutEndingSlashes(publicUrl),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     databaseDirectUrl: directUrl(env, databaseUrl),
@@ -108,6 +108,9 @@ function text(env: Env, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
 }
+
+const withoutEndingSlashes = (address: string): string =>
+  address.endsWith('/') ? withoutEndingSlashes(address.slice(0, -1)) : address;
 
 function wholeNumber(env: Env, name: string, fallback: number, lowest: number, highest: number): number {
   const value = text(env, name);

@@ -45,9 +45,9 @@ export const listChangesOf = endpoint({
   summary: 'Who changed one record after a moment, newest first',
   params: z.object({
     entity: choice<[AuditEntity, ...AuditEntity[]]>('entity', keys(AUDIT_ENTITIES)),
-    id: z.string().check(z.maxLength(100)),
+    id: plainText('id', 100),
   }),
-  query: z.object({ since: z.optional(z.string('since must be text').check(z.maxLength(40))) }),
+  query: z.object({ since: z.optional(plainText('since', 40)) }),
   answer: dataAnswer({ changes: z.array(auditLine) }),
 });
 

@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 
 /** 'Club <no-reply@club.in>' → 'no-reply@club.in' */
-const addressOf = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
+const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
 /** The domain that messages come from; mail servers expect it in greetings and message ids. */
 export const domainOf = (from: string) => addressOf(from).split('@').at(-1) ?? 'localhost';

@@ -9,7 +9,7 @@ export function networkOf(address: string): string {
   // some load balancers forward the port as well
   const withoutPort = /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   if (isIP(withoutPort) !== 6) return withoutPort;
-  const groups = groupsOf(withoutPort.replace(/%.*$/, ''));
+  const groups = groupsOf(withoutPort.split('%')[0] as string);
   const isMappedIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMappedIPv4)
     return groups

@@ -61,8 +61,10 @@ export function fittingDescription(text: string): string {
   const long = plain.length < SHORTEST ? `${plain} ${CLUB.name}: ${CLUB.tagline}`.trim() : plain;
   if (long.length <= LONGEST) return long;
   const cut = long.slice(0, LONGEST - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > SHORTEST ? end : LONGEST - 1).replace(/[\s.,;:–-]+$/, '')}…`;
+  const space = cut.lastIndexOf(' ');
+  let end = space > SHORTEST ? space : LONGEST - 1;
+  while (' .,;:–-'.includes(cut.charAt(end - 1))) end -= 1;
+  return `${cut.slice(0, end)}…`;
 }
 
 /** A data block, not a script: the content security policy has nothing to allow. `<` must not end it early. */
