@@ -111,10 +111,13 @@ async function workOn<N extends JobName>(
     (job: JobWithMetadata<JobData<N>>) =>
     (error: unknown): JobResult => {
       const attempt = job.retryCount + 1;
+      const reason = reasonOf(error);
+      // where it happened is logged once; over three days of trouble the reason is enough
+      const where = attempt === 1 ? { err: error } : {};
       noteFailure(name);
-      deps.log.warn({ job: name, attempt, attempts: job.retryLimit + 1, err: error }, 'job failed');
+      deps.log.warn({ job: name, attempt, attempts: job.retryLimit + 1, reason, ...where }, 'job failed');
       // the queue keeps the reason for the back-office: the error itself can carry people's data
-      return { id: job.id, status: 'failed', output: { message: reasonOf(error) } };
+      return { id: job.id, status: 'failed', output: { message: reason } };
     };
   await boss.work(name, WORK_OPTIONS, async (jobs: JobWithMetadata<JobData<N>>[]) => {
     const results: JobResult[] = [];
