@@ -140,17 +140,28 @@ describe('bodies that never end', () => {
 });
 
 test('a fault of ours is told without its cause', async () => {
+  const secrets = makeSecrets(Buffer.alloc(32));
+  const failing = '123456';
   const broken = await startTestApp({
     deps: {
       secrets: {
-        ...makeSecrets(Buffer.alloc(32)),
-        hashCode: () => {
-          throw new Error('the secret is hunter2');
+        ...secrets,
+        hashCode: (purpose, key, code) => {
+          if (code === failing) throw new Error('the secret is hunter2');
+          return secrets.hashCode(purpose, key, code);
         },
       },
     },
   });
-  const answer = await broken.post('/auth/verify-registration-otp', { email: 'rider@club.test', otp: '123456' });
+  const email = 'unlucky@example.test';
+  await broken.post('/auth/register', {
+    email,
+    fullName: 'Asha Patil',
+    password: 'monsoon-7',
+    primaryBike: 'Classic 350',
+  });
+  await broken.readMail(email);
+  const answer = await broken.post('/auth/verify-registration-otp', { email, otp: failing });
   expect(answer.status).toBe(500);
   expect(answer.json).toEqual({
     success: false,

@@ -57,7 +57,7 @@ test('a change moves the entry in the rider’s calendar, calling the ride off t
   expect(first.organizer).toBe('mailto:hello@club.test');
 
   app.passMinutes(1);
-  await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30' });
+  await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30', confirmStart: true });
   const moved = await fileIn(member, 'Changed: ');
   expect(moved).toMatchObject({ uid: first.uid, method: 'PUBLISH', status: 'CONFIRMED', start: '20310503T010000Z' });
   expect(moved.sequence).toBeGreaterThan(first.sequence);

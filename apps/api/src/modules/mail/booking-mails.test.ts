@@ -72,7 +72,7 @@ test('money that comes back takes as long as the policy says', async () => {
 test('a ride that is changed and then called off: what changed, whom to write to, and the voucher', async () => {
   const id = await addRide(app);
   await bookRide(app, member, id);
-  await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30', venue: 'Vashi Plaza' });
+  await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30', venue: 'Vashi Plaza', confirmStart: true });
   const changed = await mailAbout(app, member.email, 'Changed: ');
   expect(changed.text).toContain('the organiser has changed the start and the venue. Your booking stays valid.');
   expect(changed.text).toContain(`/cancellation-refund), or write to us at ${CLUB.email}.`);
