@@ -98,7 +98,7 @@ test('/blogs leads to /blog', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Articles');
 });
 
-for (const path of ['/no/such/road', '/rides/no-such-ride', '/admin/no-such-page']) {
+for (const path of ['/no/such/road', '/rides/no-such-ride']) {
   test(`${path} is not found, and says so`, async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     for (const width of [1440, 390]) {

@@ -127,6 +127,7 @@ export const ERRORS = {
   CALLED_OFF: { status: 409, message: 'This was cancelled by the organiser and cannot be made active again.' },
   NOT_OVER: { status: 409, message: 'Only a ride that is over can be made a completed ride.' },
   ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from this ride.' },
+  USER_HAS_PLACES: { status: 409, message: 'This person still has a place on a ride or event.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account.' },
   EMAIL_TAKEN: { status: 409, message: 'User already exists with this email' },
   TOO_LARGE: { status: 413, message: 'The request is too large: at most 1 MB is accepted.' },

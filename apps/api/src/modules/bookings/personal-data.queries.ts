@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { events, rides } from '../../db/schema/content.ts';
 
 /** Takes out all that says who it was; of a booking that was paid for, name and address stay with the money. */
 export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
@@ -27,6 +29,25 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
       medicalHistory: null,
     })
     .where(eq(bookings.userId, userId));
+}
+
+export async function selectOpenPlaces(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; kind: BookingKind; title: string }[]> {
+  const isToCome = or(
+    gt(rides.startTime, now),
+    gt(events.startDate, now),
+    isNull(sql`coalesce(${rides.startTime}, ${events.startDate})`),
+  );
+  return db
+    .select({ id: bookings.id, kind: bookings.kind, title: sql<string>`coalesce(${rides.title}, ${events.title})` })
+    .from(bookings)
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(and(eq(bookings.userId, userId), inArray(bookings.status, ['created', 'paid']), isToCome))
+    .orderBy(bookings.createdAt);
 }
 
 export async function findAccountEmail(db: Database, userId: string): Promise<string | null> {

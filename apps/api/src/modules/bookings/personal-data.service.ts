@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteEmergencyDetails } from './bookings.queries.ts';
-import { blankPersonOfBookings } from './personal-data.queries.ts';
+import { blankPersonOfBookings, selectOpenPlaces } from './personal-data.queries.ts';
 
 /**
  * Part of deleting a person: the bookings stay, because they are records of money, with their numbers, amounts and dates.
@@ -10,6 +10,10 @@ import { blankPersonOfBookings } from './personal-data.queries.ts';
  */
 export const forgetPersonOfBookings = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfBookings(transaction, userId);
+
+/** Bookings of a person that hold or take a place on something that has not begun. */
+export const listOpenPlaces = (deps: Pick<Deps, 'db' | 'now'>, userId: string) =>
+  selectOpenPlaces(deps.db, userId, deps.now());
 
 /** Medical text and emergency contact serve on the road and for a while after it: 30 days later nobody needs them. */
 const EMERGENCY_DAYS = 30;

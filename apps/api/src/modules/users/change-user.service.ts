@@ -9,7 +9,8 @@ import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import { actorOf, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
 import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { type CurrentSession, endSessions } from '../auth/sessions.service.ts';
-import { forgetPersonOfBookings } from '../bookings/personal-data.service.ts';
+import { cancelByClub } from '../bookings/cancel-by-club.service.ts';
+import { forgetPersonOfBookings, listOpenPlaces } from '../bookings/personal-data.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import {
@@ -24,6 +25,13 @@ import {
 import { presentUser } from './users.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs'>;
+
+/** The club ends the account, so everything that was paid is refunded. */
+const DELETED_PERSON = {
+  refund: 'all',
+  reason: 'Your account at the club has been deleted.',
+  tellRider: true,
+} as const;
 
 export async function addUser(deps: ChangeDeps, current: CurrentSession, fields: UserForm): Promise<User> {
   const now = deps.now();
@@ -70,10 +78,28 @@ export async function updateUser(
   );
 }
 
-export async function deleteUser(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
+/** What becomes of the person's places on rides and events to come; `ask` refuses and names them. */
+type OpenPlaces = 'ask' | 'cancel' | 'keep';
+
+export async function deleteUser(
+  deps: ChangeDeps & Pick<Deps, 'contentVersion'>,
+  current: CurrentSession,
+  id: string,
+  places: OpenPlaces = 'keep',
+): Promise<void> {
   if (id === current.user.id) throw new AppError('OWN_ACCOUNT');
+  const mayNotStay = { role: 'user', isActive: false } as const;
+  if (places !== 'keep') {
+    await deps.db.transaction((transaction) => lockForChange(transaction, id, mayNotStay));
+    const open = await listOpenPlaces(deps, id);
+    if (places === 'ask' && open.length > 0) {
+      const message = `They still have a place on ${open.map(({ title }) => title).join(', ')}.`;
+      throw new AppError('USER_HAS_PLACES', { message, fields: [{ field: 'bookings', message }] });
+    }
+    for (const booking of open) await cancelByClub(deps, actorOf(current), booking.kind, booking.id, DELETED_PERSON);
+  }
   await deps.db.transaction(async (transaction) => {
-    const before = await lockForChange(transaction, id, { role: 'user', isActive: false });
+    const before = await lockForChange(transaction, id, mayNotStay);
     await forgetPersonOfAudit(transaction, id);
     await forgetPersonOfBookings(transaction, id);
     await deleteUserRow(transaction, id);

@@ -3,8 +3,17 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { rides } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
-import { addMember, addRide, bookingDetails, type Member } from '../../testing/booking-steps.ts';
+import {
+  addMember,
+  addRide,
+  bookingDetails,
+  bookRide,
+  type Member,
+  mailAbout,
+  orderRide,
+} from '../../testing/booking-steps.ts';
 import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -261,6 +270,30 @@ describe('deleting a person', () => {
     expect(await lastAudit()).toMatchObject({ action: 'user.deleted', entityId: member.id, after: null });
     expect((await lastAudit())?.before).toEqual({ role: 'user', isActive: true });
     expect((await remove(member.id)).status).toBe(404);
+  });
+
+  test('asks first while they have a place, names it, and cancels with a full refund when told to', async () => {
+    const member = await addMember(app);
+    const [ride, over] = [await addRide(app, { price: 1500 }), await addRide(app, { price: 0 })];
+    const { bookingId } = await bookRide(app, member, ride);
+    expect((await orderRide(app, member, over)).status).toBe(201);
+    await app.deps.db
+      .update(rides)
+      .set({ startTime: new Date(app.deps.now().getTime() - 60_000) })
+      .where(eq(rides.id, over));
+    const withPlaces = (bookings: string) =>
+      app.call('DELETE', `/api/admin/users/${member.id}?bookings=${bookings}`, { token });
+
+    const asked = await withPlaces('ask');
+    expect([asked.status, asked.json.errors[0].field]).toEqual([409, 'bookings']);
+    expect(asked.json.message).toBe('They still have a place on Malshej by Dawn.');
+    expect(await isSignedIn(member)).toBe(true);
+
+    expect((await withPlaces('cancel')).status).toBe(200);
+    const [cancelled] = await app.deps.db.select().from(bookings).where(eq(bookings.id, bookingId));
+    expect(cancelled).toMatchObject({ status: 'cancelled', userId: null, keptPaise: 0 });
+    expect((await mailAbout(app, member.email, 'Booking cancelled')).text).toContain('₹1,500');
+    expect(await isSignedIn(member)).toBe(false);
   });
 
   test('keeps bookings as records of money, without what is personal in them', async () => {

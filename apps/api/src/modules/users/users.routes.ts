@@ -25,8 +25,8 @@ export function usersRoutes(route: Router, deps: Deps): void {
     message: await resendCode(deps, current, params.id),
   }));
 
-  route(users.deleteUser, async ({ params, current }) => {
-    await deleteUser(deps, current, params.id);
+  route(users.deleteUser, async ({ params, query, current }) => {
+    await deleteUser(deps, current, params.id, query.bookings);
     return { message: 'User deleted successfully' };
   });
 }

@@ -1,18 +1,35 @@
 import type { User } from '@kickstand/contract/users/users.schema';
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/form-errors.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteUser } from './users.api.ts';
 
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const deletion = useDeleteUser();
+  /** The server's sentence about places on rides and events to come, once it has refused because of them. */
+  const [places, setPlaces] = useState<string | null>(null);
+  const [cancels, setCancels] = useState(true);
 
   const confirm = () =>
-    deletion.mutate(user._id, {
-      onSuccess: () => toast.success('User deleted successfully'),
-      onError: (error) => toast.error('Failed to delete user', failureText(error, '')),
-      onSettled: onClose,
-    });
+    deletion.mutate(
+      { id: user._id, bookings: places === null ? 'ask' : cancels ? 'cancel' : 'keep' },
+      {
+        onSuccess: () => {
+          toast.success('User deleted successfully');
+          onClose();
+        },
+        onError: (error) => {
+          const found = error instanceof CallError && error.errors.find(({ field }) => field === 'bookings');
+          if (found) return setPlaces(found.message);
+          toast.error('Failed to delete user', failureText(error, ''));
+          onClose();
+        },
+      },
+    );
 
   return (
     <ConfirmDialog
@@ -21,12 +38,24 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       title="Delete user"
       question={`Are you sure you want to delete ${user.fullName}?`}
       detail="The account is gone at once. Bookings stay as records of money, without what is personal in them."
-      confirmLabel="Delete user"
+      confirmLabel={places !== null && cancels ? 'Cancel bookings and delete' : 'Delete user'}
       cancelLabel="Keep user"
       busy={deletion.isPending}
       busyLabel="Deleting..."
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {places !== null && (
+        <>
+          <Note tone="warn" role="alert">
+            {places} Without the account, the ride captain won't have their phone number, blood group or emergency
+            contact.
+          </Note>
+          <Checkbox checked={cancels} onChange={({ target }) => setCancels(target.checked)}>
+            Cancel these bookings: everything they paid is refunded and they're told
+          </Checkbox>
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -28,7 +28,13 @@ export const useSaveUser = (id: string | undefined) =>
       : call(users.addUser, { body }, { idempotencyKey });
   });
 
-export const useDeleteUser = () => useUserChange((id: string) => call(users.deleteUser, { params: { id } }));
+/** `ask` is refused while the person has places on rides or events to come. */
+type OpenPlaces = 'ask' | 'cancel' | 'keep';
+
+export const useDeleteUser = () =>
+  useUserChange(({ id, bookings }: { id: string; bookings: OpenPlaces }) =>
+    call(users.deleteUser, { params: { id }, query: { bookings } }),
+  );
 
 export const useResendUserCode = () => useUserChange((id: string) => call(users.resendUserCode, { params: { id } }));
 
