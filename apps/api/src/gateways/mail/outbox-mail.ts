@@ -48,7 +48,12 @@ export function outboxMail(folder: string, from: string): OutboxMail {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
     },
-    list: async () => Promise.all((await files()).slice(0, 200).map(read)),
+    async list() {
+      const mails: KeptMail[] = [];
+      // one after the other: reading hundreds at once would keep everyone else waiting
+      for (const file of (await files()).slice(0, 200)) mails.push(await read(file));
+      return mails;
+    },
     async find(id) {
       const file = (await files()).find((name) => name === `${id}.eml`);
       return file ? read(file) : null;

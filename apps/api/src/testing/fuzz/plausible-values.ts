@@ -7,7 +7,8 @@ export type Known = { ids: Record<string, string[]>; emails: string[] };
 /** An id of the kind that an address or a field is about, else of any kind. */
 export function knownId(dice: Dice, { ids }: Known, about: string): string {
   const kind = Object.keys(ids).find((word) => about.toLowerCase().includes(word) && dice.percent(90));
-  return dice.pick(ids[kind ?? dice.pick(Object.keys(ids))] ?? ['none']);
+  // requests may have deleted all there was
+  return dice.pick([...(ids[kind ?? dice.pick(Object.keys(ids))] ?? []), 'none']);
 }
 
 export type JsonSchema = {
