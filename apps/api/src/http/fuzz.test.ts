@@ -15,5 +15,4 @@ test('hostile requests find no fault of ours and hold nobody up', async () => {
   expect(longest.ms, longest.request).toBeLessThan(200);
   // they reach more than refusals
   expect(statuses[200]).toBeGreaterThan(300);
-  expect(statuses[201]).toBeGreaterThan(0);
 }, 300_000);
