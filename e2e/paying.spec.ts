@@ -13,7 +13,7 @@ import {
   reachPayment,
   test,
 } from './bookings.ts';
-import { expectAccessible } from './fixtures.ts';
+import { expectAccessible, untilAwake } from './fixtures.ts';
 
 const confirmed = (page: Page) => bookingDialog(page).getByRole('heading', { name: 'Booking Confirmed!' });
 const article = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -28,6 +28,7 @@ async function openPaymentWindow(page: Page, title: string) {
 test('Back keeps the payment window and its page, and the confirmation shows', async ({ page, request }) => {
   const { title } = await bookableRide(request);
   await page.goto('/rides');
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Join our next ride' }).click();
   await openPaymentWindow(page, title);
   await page.evaluate(() => history.back());
