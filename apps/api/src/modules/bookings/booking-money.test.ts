@@ -1,5 +1,5 @@
 import type { BookingMoney, HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, mails } from '../../db/schema/operations.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
@@ -40,6 +40,13 @@ const refund = (body: object) => admin.post(`/admin/bookings/${id}/refund`, body
 const history = async (): Promise<HistoryEntry[]> =>
   (await admin.get(`/admin/bookings/${id}/history`)).json.data.history;
 const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const auditOf = async (action: string) =>
+  (
+    await app.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, id), eq(auditLog.action, action)))
+  )[0];
 const moneyAttention = async () => {
   const { bookingNumber } = await bookingOf(app, id);
   return (await admin.get('/admin/dashboard/attention')).json.data.attention
@@ -107,7 +114,8 @@ describe('cancelled by the club in one step', () => {
     const mail = await mailOf();
     expect(mail.text).toContain(sentence);
     expect(mail.text).toContain('What the club says: Bike not fit for the ghat');
-    expect(await lastAudit()).toMatchObject({ action: 'booking.club-cancels', actorName: 'Farah Khan' });
+    // not the last line: the refund may have been made meanwhile
+    expect(await auditOf('booking.club-cancels')).toMatchObject({ actorName: 'Farah Khan' });
     // decided: nobody is asked again, and the books say the same as the dashboard
     expect((await examine(app.deps.db)).problems).toEqual([]);
     expect(await undecided()).toBe(before);
