@@ -60,10 +60,12 @@ test('a lost key can be given up, with the texts it encrypted; a right one canno
   expect(await accepts(second)).toBe(false);
 });
 
-// the embedded database cannot be opened while an instance is at work
-test.runIf(process.env.TEST_DATABASE === 'postgres')('while an instance is at work the key stays', async () => {
-  await database.listen('anything', () => {});
-  await expect(rotateSecretKey({ db }, third, first)).rejects.toThrow(/stop all instances first/);
-  await expect(giveUpSecretKey({ db }, first)).rejects.toThrow(/stop all instances first/);
-  expect(await accepts(third)).toBe(true);
-});
+// the embedded database can't be opened while an instance is at work
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('while an instance is at work the key stays', async () => {
+    await database.listen('anything', () => {});
+    await expect(rotateSecretKey({ db }, third, first)).rejects.toThrow(/stop all instances first/);
+    await expect(giveUpSecretKey({ db }, first)).rejects.toThrow(/stop all instances first/);
+    expect(await accepts(third)).toBe(true);
+  });
+}
