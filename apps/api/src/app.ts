@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
 import { docsRoutes } from './http/docs.routes.ts';
+import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => sendFailure(new AppError('INVALID_ADDRESS'), request, reply),
   });
+  drainConnections(app);
   handleErrors(app);
   logChangesAndFailures(app);
   parseJsonBodies(app);

@@ -25,6 +25,7 @@ export type Deps = {
   now: () => Date;
   db: Database;
   databaseKind: OpenDatabase['kind'];
+  pingDatabase: OpenDatabase['ping'];
   jobs: Jobs;
   mail: MailGateway;
   media: MediaGateway;
@@ -51,6 +52,7 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
     now: () => new Date(),
     db: database.db,
     databaseKind: database.kind,
+    pingDatabase: () => database.ping(),
     jobs: await openJobs(database.jobConnection, log, { isPaused: settings.maintenance }),
     mail: settings.maintenance ? pausedMail(mail) : mail,
     media: settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads')),

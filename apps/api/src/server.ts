@@ -78,8 +78,6 @@ function stopOnSignals(app: FastifyInstance): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // whoever has got his answer would otherwise hold the stop up for as long as a connection may rest
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS - 2_000).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await closeAll();

@@ -12,6 +12,8 @@ export type OpenDatabase = {
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
   /** Calls back when another instance, or this one, announces something; also when announcements may have been missed. */
   listen(channel: string, onNotice: () => void): Promise<void>;
+  /** Resolves when the database answers. Requests waiting for a free connection do not delay it. */
+  ping(): Promise<void>;
   /** What the job queue needs to reach the same database. */
   jobConnection: JobConnection;
   close(): Promise<void>;

@@ -41,6 +41,9 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);
     },
+    async ping() {
+      await client.query('select 1');
+    },
     jobConnection: { kind: 'embedded', client },
     async close() {
       await client.close();

@@ -90,7 +90,8 @@ test('a row that others hold fails those who want it with 503, and the rest of t
   const release = await holdRow(rideId);
   const ordering = Promise.all(members.map((member) => orderRide(app, member, rideId)));
   await until(async () => (await waitingPids()).length >= 12);
-  // all connections of the pool wait for the row
+  // every connection of the pool waits for the row, and still the instance says it is ready
+  expect([await isReady(), (await waitingPids()).length]).toEqual([true, 12]);
   const other = await app.get('/api/auth/me', { token: members[0]?.token ?? '' });
   expect(other.status).toBe(200);
   const answers = await ordering;

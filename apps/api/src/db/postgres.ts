@@ -95,6 +95,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     async listen(channel, onNotice) {
       await (await listener()).listen(channel, { onNotice, onGap: onNotice });
     },
+    async ping() {
+      await jobPool.query('select 1');
+    },
     jobConnection: {
       kind: 'postgres',
       url,

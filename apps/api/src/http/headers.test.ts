@@ -108,10 +108,8 @@ test('alive, ready and measured', async () => {
 
 test('without its database the program is alive but not ready', async () => {
   const lonely = await startTestApp();
-  const { db } = lonely.deps;
-  lonely.deps.db = { execute: () => Promise.reject(new Error('gone')) } as unknown as typeof db;
+  lonely.deps.pingDatabase = () => Promise.reject(new Error('gone'));
   expect((await lonely.get('/healthz')).status).toBe(200);
   expect((await lonely.get('/readyz')).status).toBe(503);
-  lonely.deps.db = db;
   await lonely.stop();
 });

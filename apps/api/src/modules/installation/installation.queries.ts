@@ -3,10 +3,6 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { installation } from '../../db/schema/operations.ts';
 
-export async function pingDatabase(db: Database): Promise<void> {
-  await db.execute(sql`select 1`);
-}
-
 /** Keeps the value if none was there; answers the one that holds. */
 export async function keepFact(db: Database, name: string, value: string): Promise<string> {
   await db.insert(installation).values({ name, value }).onConflictDoNothing();

@@ -6,17 +6,16 @@ import { hashPassword } from '../../secrets/passwords.ts';
 import {
   hasActiveAdministrator,
   hasAdministratorBesides,
-  pingDatabase,
   upsertAccount,
 } from './installation.queries.ts';
 
 const READY_WITHIN_MS = 5_000;
 
-/** Whether the database answers, and soon: whoever asks is a load balancer that will not wait for long. */
-export async function checkDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> {
+/** Whether the database answers within a few seconds: a load balancer won't wait longer. */
+export async function checkDatabase(deps: Pick<Deps, 'pingDatabase'>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
-  const answer = pingDatabase(deps.db).then(
+  const answer = deps.pingDatabase().then(
     () => true,
     () => false,
   );
