@@ -8,7 +8,7 @@ import {
   storedKeys,
   test,
   typeCode,
-} from './fixtures.ts';
+} from './support/fixtures.ts';
 
 test('without a session /account leads to the login page', async ({ page }) => {
   await page.goto('/account');

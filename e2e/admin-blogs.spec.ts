@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { callAsAdmin, dialog, openBackOffice, row, toast } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
-import { test } from './own-server.ts';
-import { PICTURE, TEXT_FILE } from './picture-files.ts';
+import { callAsAdmin, dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
+import { test } from './support/own-server.ts';
+import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
 
 const counter = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Articles in numbers' }).getByRole('listitem').filter({ hasText: label }).locator('b');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookAsMember, callAsAdmin, dialog, openBackOffice, row, toast } from './admin-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from './fixtures.ts';
-import { test } from './own-server.ts';
-import { PICTURE, TEXT_FILE } from './picture-files.ts';
+import { bookAsMember, callAsAdmin, dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from './support/fixtures.ts';
+import { test } from './support/own-server.ts';
+import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
 
 const SECTIONS = [
   'Basic Information',

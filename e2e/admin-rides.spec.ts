@@ -1,7 +1,7 @@
-import { dialog, openBackOffice, row, toast } from './admin-steps.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
-import { PICTURE, TEXT_FILE } from './picture-files.ts';
-import { addRide, bookRide, closeToasts, expect, expectSaved, inHours, test, unique } from './rides-steps.ts';
+import { dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
+import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
+import { addRide, bookRide, closeToasts, expect, expectSaved, inHours, test, unique } from './support/rides-steps.ts';
 
 test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {
   const title = unique('Bhimashankar Dawn Loop');

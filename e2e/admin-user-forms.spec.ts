@@ -1,7 +1,7 @@
-import { callAsAdmin, dialog, openBackOffice, toast } from './admin-steps.ts';
-import { expect, expectAccessible } from './fixtures.ts';
-import { test } from './own-server.ts';
-import { addUser, names, newPerson, searchBox } from './users-steps.ts';
+import { callAsAdmin, dialog, openBackOffice, toast } from './support/admin-steps.ts';
+import { expect, expectAccessible } from './support/fixtures.ts';
+import { test } from './support/own-server.ts';
+import { addUser, names, newPerson, searchBox } from './support/users-steps.ts';
 
 test('a person is edited, and the row follows', async ({ page }) => {
   const person = newPerson('Tara Menon');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dialog, openBackOffice, toast } from './admin-steps.ts';
-import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, typeCode } from './fixtures.ts';
-import { test } from './own-server.ts';
-import { addUser, counter, names, newPerson, searchBox } from './users-steps.ts';
+import { dialog, openBackOffice, toast } from './support/admin-steps.ts';
+import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, typeCode } from './support/fixtures.ts';
+import { test } from './support/own-server.ts';
+import { addUser, counter, names, newPerson, searchBox } from './support/users-steps.ts';
 
 test('search, filter, order and page live in the address', async ({ page }) => {
   const batch = crypto.randomUUID().slice(0, 8);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openBackOffice } from './admin-steps.ts';
+import { openBackOffice } from './support/admin-steps.ts';
 import {
   ADMIN,
   expect,
@@ -9,7 +9,7 @@ import {
   MEMBER,
   storedKeys,
   test,
-} from './fixtures.ts';
+} from './support/fixtures.ts';
 
 const LINKS = [
   'Dashboard',

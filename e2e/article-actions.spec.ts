@@ -1,5 +1,5 @@
-import { fail } from './articles.ts';
-import { expect, expectAccessible, logIn, MEMBER, test } from './fixtures.ts';
+import { fail } from './support/articles.ts';
+import { expect, expectAccessible, logIn, MEMBER, test } from './support/fixtures.ts';
 
 const PILLION = '/blog/pillion-manners';
 const likes = (count: number) => ({ hasText: new RegExp(`^${count} likes$`) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Article, answerLists, fail, publishedArticles, SPARSE } from './articles.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { type Article, answerLists, fail, publishedArticles, SPARSE } from './support/articles.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 
 const HELMET = '/blog/choosing-a-helmet';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerLists, fail, listOf, publishedArticles, SPARSE } from './articles.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { answerLists, fail, listOf, publishedArticles, SPARSE } from './support/articles.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 
 const CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'];
 

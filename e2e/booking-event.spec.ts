@@ -11,8 +11,8 @@ import {
   payWindow,
   reachPayment,
   test,
-} from './bookings.ts';
-import { expectAccessible } from './fixtures.ts';
+} from './support/bookings.ts';
+import { expectAccessible } from './support/fixtures.ts';
 
 type ClubEvent = { _id: string; title: string; price: number; capacity: { currentParticipants: number } };
 

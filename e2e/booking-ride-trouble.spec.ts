@@ -12,8 +12,8 @@ import {
   reachPayment,
   rupees,
   test,
-} from './bookings.ts';
-import { expectAccessible } from './fixtures.ts';
+} from './support/bookings.ts';
+import { expectAccessible } from './support/fixtures.ts';
 
 test('the provider’s script is loaded when it is needed, and again after a failure', async ({
   page,

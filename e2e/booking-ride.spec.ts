@@ -19,8 +19,8 @@ import {
   reachPayment,
   rupees,
   test,
-} from './bookings.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+} from './support/bookings.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
 
 async function logInHere(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, test, typeCode } from './fixtures.ts';
+import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, test, typeCode } from './support/fixtures.ts';
 
 async function openCodeScreen(page: Page, email = 'rider@club.test') {
   await page.goto('/forgot-password');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('/discover-more shows seven pictures, the story, the moments and the footer, in that order', async ({ page }) => {
   await page.goto('/discover-more');

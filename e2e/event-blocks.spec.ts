@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { inHours, sampleEvent, serveList } from './sample-content.ts';
+import { expect, test } from './support/fixtures.ts';
+import { inHours, sampleEvent, serveList } from './support/sample-content.ts';
 
 const events = (page: Page) => page.getByRole('main').getByRole('article');
 const fact = (page: Page, label: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, typeCode } from './fixtures.ts';
+import { expect, test, typeCode } from './support/fixtures.ts';
 
 const json = (body: object) => ({ status: 400, contentType: 'application/json', body: JSON.stringify(body) });
 const WITHOUT_MESSAGE = json({ success: false });

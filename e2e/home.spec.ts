@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const NEXT_RIDE = '**/api/rides/next/upcoming';
 const START = '2026-11-19T23:30:00.000Z';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, MEMBER, storedKeys, test, untilAwake } from './fixtures.ts';
+import { expect, MEMBER, storedKeys, test, untilAwake } from './support/fixtures.ts';
 
 async function tryToLogIn(page: Page, { email, password } = MEMBER) {
   await page.getByLabel('Email').fill(email);

@@ -11,8 +11,8 @@ import {
   payWindow,
   reachPayment,
   test,
-} from './bookings.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+} from './support/bookings.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
 
 async function bookRide(page: Page, title: string) {
   const dialog = await openRide(page, title);

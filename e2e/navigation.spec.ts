@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from './support/fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const isInView = (page: Page, id: string) =>

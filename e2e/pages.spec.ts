@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from './support/fixtures.ts';
 
 const PAGES = {
   '/': ['Conquer The Open Road Together', 'Home'],

@@ -12,8 +12,8 @@ import {
   payWindow,
   reachPayment,
   test,
-} from './bookings.ts';
-import { expectAccessible, untilAwake } from './fixtures.ts';
+} from './support/bookings.ts';
+import { expectAccessible, untilAwake } from './support/fixtures.ts';
 
 const confirmed = (page: Page) => bookingDialog(page).getByRole('heading', { name: 'Booking Confirmed!' });
 const article = (page: Page, title: string) => page.getByRole('article', { name: title });

@@ -9,7 +9,7 @@ const ALSO_IN_ORDINARY_CHROMIUM = /(booking-ride|server-pages)\.spec\.ts/;
 // The tests start the servers they need themselves (see fixtures), each on its own port and data.
 export default defineConfig({
   testDir: '.',
-  globalSetup: './server.ts',
+  globalSetup: './support/server.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

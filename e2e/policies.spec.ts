@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 
 const POLICIES = {
   '/privacy-policy': { title: 'Privacy Policy', section: ['Your rights', 'your-rights'] },

@@ -1,7 +1,7 @@
-import { test as base, bookableRide, expect, message, openRide, payButton, reachPayment } from './bookings.ts';
-import { ADMIN } from './fixtures.ts';
-import { startProvider } from './provider-stub.ts';
-import { startServer, type TestServer } from './server.ts';
+import { test as base, bookableRide, expect, message, openRide, payButton, reachPayment } from './support/bookings.ts';
+import { ADMIN } from './support/fixtures.ts';
+import { startProvider } from './support/provider-stub.ts';
+import { startServer, type TestServer } from './support/server.ts';
 
 /** A site with a payment provider, instead of the sandbox: its window comes from another origin, under the real policy. */
 const test = base.extend<object, { provider: Awaited<ReturnType<typeof startProvider>>; server: TestServer }>({

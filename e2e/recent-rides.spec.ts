@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { failList, holdList, sampleCompletedRide, serveList, toast } from './sample-content.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { failList, holdList, sampleCompletedRide, serveList, toast } from './support/sample-content.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const box = (page: Page, label: string) =>

@@ -1,4 +1,4 @@
-import { codeOf, expect, storedKeys, test, typeCode } from './fixtures.ts';
+import { codeOf, expect, storedKeys, test, typeCode } from './support/fixtures.ts';
 
 test('from registration to a forgotten password and back', async ({ page, readMail, allowConsole }) => {
   allowConsole(/status of 403/);

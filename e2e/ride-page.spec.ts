@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { inHours, sampleCompletedRide, sampleRide } from './sample-content.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { inHours, sampleCompletedRide, sampleRide } from './support/sample-content.ts';
 
 type Item = { _id: string; title: string };
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { RIDERS } from '../apps/web/src/content/riders.ts';
 import { TEAM } from '../apps/web/src/content/team.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAwake } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAwake } from './support/fixtures.ts';
 
 const nameAt = (position: number) => RIDERS[position - 1]?.name ?? '';
 const showcase = (page: Page) => page.getByRole('region', { name: 'Our Riders' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectToMoveOn, openStopped, sweep } from './carousel-steps.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectToMoveOn, openStopped, sweep } from './support/carousel-steps.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const moments = (page: Page) => page.getByRole('region', { name: 'Riding moments' });
 const reel = (page: Page) => moments(page).getByRole('group', { name: 'Pictures' });
