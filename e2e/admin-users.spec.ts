@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { dialog, openBackOffice, toast } from './support/admin-steps.ts';
-import { codeOf, expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, typeCode } from './support/fixtures.ts';
+import {
+  codeOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  MEMBER,
+  typeCode,
+} from './support/fixtures.ts';
 import { test } from './support/own-server.ts';
 import { addUser, counter, names, newPerson, searchBox } from './support/users-steps.ts';
 

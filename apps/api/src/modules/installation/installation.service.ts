@@ -3,11 +3,7 @@ import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
-import {
-  hasActiveAdministrator,
-  hasAdministratorBesides,
-  upsertAccount,
-} from './installation.queries.ts';
+import { hasActiveAdministrator, hasAdministratorBesides, upsertAccount } from './installation.queries.ts';
 
 const READY_WITHIN_MS = 5_000;
 
