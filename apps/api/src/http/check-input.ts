@@ -1,6 +1,6 @@
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { holdsUnstorableText } from './unstorable-text.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;

@@ -1,8 +1,8 @@
 import type { FailureAnswer } from '@kickstand/contract/shared/answer';
 import { ERRORS, type ErrorCode } from '@kickstand/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
 import { databaseTrouble } from '../db/database-trouble.ts';
-import { AppError } from './app-error.ts';
 
 /** Fastify's own refusals, in our words. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {

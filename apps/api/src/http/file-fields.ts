@@ -1,6 +1,6 @@
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
-import { AppError } from './app-error.ts';
-import type { Upload } from './upload.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Upload } from '../core/upload.ts';
 
 /** The files of a form by the names the endpoint gives them. */
 export type SentFiles = Record<string, Upload[]>;

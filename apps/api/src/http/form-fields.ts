@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { refuseExcessiveJson } from './json-bounds.ts';
 
 /** Makes the fields of a form into what the same call sends as JSON; the schema of the call then checks either. */

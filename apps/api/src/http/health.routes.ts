@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { checkDatabase } from '../modules/installation/installation.service.ts';
 import { sameText } from '../secrets/secrets.ts';
 import type { Settings } from '../settings.ts';
-import { AppError } from './app-error.ts';
 import { addJobMetrics } from './job-metrics.ts';
 import { isFromThisMachine } from './this-machine.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 /** Far more than any form of ours sends. */
 const MOST_DEPTH = 16;

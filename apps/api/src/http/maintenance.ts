@@ -1,8 +1,8 @@
 import { login, logout, logoutAll } from '@kickstand/contract/auth/auth.endpoints';
 import { previewBlog } from '@kickstand/contract/blogs/blogs-admin.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../core/app-error.ts';
 import type { Settings } from '../settings.ts';
-import { AppError } from './app-error.ts';
 
 /** Changes nothing but one's own session, so that the back-office can be read. */
 const ALLOWED = new Set([login, logout, logoutAll, previewBlog].map(({ path }) => `/api${path}`));

@@ -8,6 +8,9 @@ import type {
   JsonEndpoint,
 } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
+import { networkOf } from '../core/network-of.ts';
+import type { Upload } from '../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import { noteExport } from '../modules/audit/audit.service.ts';
 import type { Caller } from '../modules/auth/devices.service.ts';
@@ -15,9 +18,7 @@ import { type CurrentSession, findCurrentSession } from '../modules/auth/session
 import { EVERY_TIME, handleOnce, type Once } from '../modules/idempotency/idempotency.service.ts';
 import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';
-import { networkOf } from '../modules/limits/network-of.ts';
 import { hashToken } from '../secrets/secrets.ts';
-import { AppError } from './app-error.ts';
 import { checkInput } from './check-input.ts';
 import { sendDownload } from './download.ts';
 import { noFiles, type SentFiles } from './file-fields.ts';
@@ -27,7 +28,6 @@ import { makeReadyAnswers } from './ready-answers.ts';
 import { sendReady } from './ready-body.ts';
 import { makeBodyReader } from './sent-body.ts';
 import { isLocalRequest } from './this-machine.ts';
-import type { Upload } from './upload.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */
 type SignedIn<E extends Endpoint> = E['access'] extends 'public' ? unknown : { current: CurrentSession };

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { incomingDir } from '../core/upload.ts';
 import type { Settings } from '../settings.ts';
 import { noFiles, type SentFiles } from './file-fields.ts';
 import { withForm } from './form-bodies.ts';
 import { makeFieldReader } from './form-fields.ts';
-import { incomingDir } from './upload.ts';
 
 /** What a call brings along, as JSON or as a form. */
 type Sent = { body: unknown; files?: SentFiles };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 /** How long a request may take to arrive. */
 type Patience = {

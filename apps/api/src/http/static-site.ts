@@ -3,8 +3,8 @@ import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../core/app-error.ts';
 import type { SitePages } from '../modules/site/site-pages.ts';
-import { AppError } from './app-error.ts';
 import { sendFailure } from './error-handler.ts';
 import { sendReady } from './ready-body.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
 import { isLocalInstallation, isLoopback, type Settings } from '../settings.ts';
-import { AppError } from './app-error.ts';
 
 type Reach = Pick<Settings, 'host' | 'publicUrl' | 'mode'>;
 

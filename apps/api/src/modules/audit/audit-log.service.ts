@@ -9,10 +9,10 @@ import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { differencesOf } from '@kickstand/contract/audit/differences';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
+import { csvOf } from '../../core/csv.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import { csvOf } from '../../http/csv.ts';
 import type { AuditRow } from './audit.queries.ts';
 import {
   type AuditSort,

@@ -1,7 +1,7 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { noteAccountEvent, noteFailedAttempt, notePasswordChange } from './account-log.service.ts';

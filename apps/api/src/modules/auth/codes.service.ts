@@ -1,7 +1,7 @@
 import { CODE_WRONG_TRIES, emailKey } from '@kickstand/contract/auth/auth.rules';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { sameText } from '../../secrets/secrets.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Registration, SessionUser } from '@kickstand/contract/auth/auth.schema';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { noteAccountEvent } from './account-log.service.ts';

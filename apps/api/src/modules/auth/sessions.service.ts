@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.schema';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
 import {
   deleteExpired,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { changeContent } from '../content/content.service.ts';
 import {
   type BlogRow,

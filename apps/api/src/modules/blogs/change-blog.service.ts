@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BlogChange, BlogForm } from '@kickstand/contract/blogs/blog-form.schema';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { AppError } from '../../core/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import { actorOf, writeAudit } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { changeContent } from '../content/content.service.ts';

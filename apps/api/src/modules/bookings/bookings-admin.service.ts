@@ -9,10 +9,10 @@ import type { AdminBooking, OpenedBooking } from '@kickstand/contract/bookings/b
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
+import { csvOf } from '../../core/csv.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { csvOf } from '../../http/csv.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import {
   type AdminBookingRow,

@@ -1,6 +1,6 @@
 import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { findBookingWithItem, findLatestOf, selectOwnBookings } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { actorOf } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';

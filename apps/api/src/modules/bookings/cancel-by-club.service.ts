@@ -1,8 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Cancellation } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';

@@ -1,9 +1,9 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { isCancelling, readBookingEdit } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { AppError } from '../../core/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import type { BookingRow } from './bookings.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';

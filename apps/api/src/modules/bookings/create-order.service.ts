@@ -1,7 +1,7 @@
 import type { BookingDetails, BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import { AppError } from '../../http/app-error.ts';
 import { actorOf, SYSTEM } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { recordOrder } from '../payments/payments.service.ts';

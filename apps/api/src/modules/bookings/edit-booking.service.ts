@@ -1,9 +1,9 @@
 import { holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';

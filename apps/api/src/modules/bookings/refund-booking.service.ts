@@ -1,7 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';

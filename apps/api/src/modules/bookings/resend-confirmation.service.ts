@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Actor, writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findRecipient } from './booking-recipient.service.ts';

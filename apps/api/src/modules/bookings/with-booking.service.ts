@@ -1,6 +1,6 @@
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { changeContent } from '../content/content.service.ts';
 import { lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';

@@ -6,11 +6,11 @@ import type {
   CompletedRideChange,
   CompletedRideForm,
 } from '@kickstand/contract/completed-rides/completed-rides-admin.schema';
+import { AppError } from '../../core/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
-import type { Upload } from '../../http/upload.ts';
 import { actorOf, writeAudit } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { changeContent } from '../content/content.service.ts';

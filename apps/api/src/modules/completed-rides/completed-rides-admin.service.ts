@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { CompletedRideFilter } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { presentCompletedRide } from './completed-rides.service.ts';
 import {
   type CompletedRideListPage,

@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import {
   type CompletedRidePage,
   type CompletedRideRow,

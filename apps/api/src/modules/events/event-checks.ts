@@ -2,7 +2,7 @@ import { changedFacts, startQuestion } from '@kickstand/contract/bookings/booked
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import { eventFacts, eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { EventFields, EventPictures } from './event-fields.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './events.service.ts';

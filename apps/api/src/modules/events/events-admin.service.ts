@@ -1,8 +1,8 @@
 import type { EventFilter } from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { presentEvent } from './events.service.ts';
 import {
   type AdminEventRow,

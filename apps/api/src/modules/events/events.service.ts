@@ -2,8 +2,8 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl, sectionPictureUrl } from '@kickstand/contract/shared/pictures';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import {
   type EventFilter,
   type EventRow,

@@ -1,6 +1,6 @@
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import {
   claimKey,
   deleteKeysBefore,

@@ -1,7 +1,7 @@
+import { networkOf } from '../../core/network-of.ts';
 import type { Deps } from '../../deps.ts';
 import { addToCounts } from './limits.queries.ts';
 import { keyOf, tooMany } from './limits.service.ts';
-import { networkOf } from './network-of.ts';
 
 const MOST_CALLS = 1_200;
 const WINDOW_MS = 60_000;

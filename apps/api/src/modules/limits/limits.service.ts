@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../core/app-error.ts';
+import { networkOf } from '../../core/network-of.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { addToCounts, deleteCount, deletePassedCounts } from './limits.queries.ts';
-import { networkOf } from './network-of.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { MailServerError } from '../../gateways/mail/mail.port.ts';
-import { html } from '../../http/html.ts';
 import { actorOf, writeAudit } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';

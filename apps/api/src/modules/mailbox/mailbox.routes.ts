@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
+import { html } from '../../core/html.ts';
+import { serverPage } from '../../core/server-page.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeptMail, MailGateway, OutboxMail } from '../../gateways/mail/mail.port.ts';
-import { AppError } from '../../http/app-error.ts';
-import { html } from '../../http/html.ts';
-import { serverPage } from '../../http/pages.ts';
 import { refuseOtherMachines } from '../../http/this-machine.ts';
 
 const isOutbox = (mail: MailGateway): mail is OutboxMail => mail.kind === 'outbox';

@@ -1,7 +1,7 @@
 import { keptSizes, largestSize, type PictureSize } from '@kickstand/contract/shared/uploaded-pictures';
 import { MOST_PIXELS } from '@kickstand/contract/shared/uploads';
 import sharp from 'sharp';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { isPicture } from './picture-kind.ts';
 
 export type EncodedPicture = PictureSize & { bytes: Buffer };

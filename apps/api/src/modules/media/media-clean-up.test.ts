@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { incomingDir } from '../../http/upload.ts';
+import { incomingDir } from '../../core/upload.ts';
 import { picture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cleanUp } from '../installation/clean-up.service.ts';

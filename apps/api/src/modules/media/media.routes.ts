@@ -1,7 +1,7 @@
 import { readUploadName } from '@kickstand/contract/shared/uploaded-pictures';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { readPicture } from './media.service.ts';
 
 /** Uploaded pictures. A name stands for one content for ever; no other name reaches the store. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type PictureSize, uploadName, uploadNameAt, uploadUrl } from '@kickstand/contract/shared/uploaded-pictures';
 import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import { AppError } from '../../core/app-error.ts';
+import type { Upload } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Upload } from '../../http/upload.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
 import { deleteMedia, insertMedia } from './media.queries.ts';
 

@@ -1,7 +1,7 @@
 import { isPictured, SHAPES, type Shape } from '@kickstand/contract/shared/pictures';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { getPicture } from './pictures.service.ts';
 
 type Params = { kind: string; id: string; file: string };

@@ -1,6 +1,6 @@
 import { type Pictured, SHAPES, type Shape } from '@kickstand/contract/shared/pictures';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { drawPicture, posterOf } from './draw-picture.ts';
 import { keepFile } from './kept-files.service.ts';
 import { findSubject, type Subject } from './pictures.queries.ts';

@@ -4,11 +4,11 @@ import { startQuestion } from '@kickstand/contract/bookings/booked-change.rules'
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide, RideChange, RideForm } from '@kickstand/contract/rides/rides-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
-import type { Upload } from '../../http/upload.ts';
 import { actorOf, writeAudit } from '../audit/audit.service.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';

@@ -2,9 +2,9 @@ import { canMakeCompletedRide, rideStatus } from '@kickstand/contract/rides/ride
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise } from '@kickstand/contract/shared/money';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { findRide, type RideRow } from './rides.queries.ts';
 import { presentRide } from './rides.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { readProviderEvent } from '../../gateways/payments/provider-event.port.ts';
-import { AppError } from '../../http/app-error.ts';
 import { findEvent, insertEvent, markEventProcessed } from '../payments/payments.service.ts';
 import { eventWithoutPerson } from './event-without-person.ts';
 import { recordRefund } from './record-refund.service.ts';

@@ -1,6 +1,6 @@
 import type { BookingKind, PaymentConfirmation } from '@kickstand/contract/bookings/bookings.schema';
+import { AppError } from '../../core/app-error.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { CurrentSession } from '../auth/sessions.service.ts';
 import { findBooking, noteSignature } from '../bookings/bookings.service.ts';
 import { findOrder } from '../payments/payments.service.ts';

@@ -1,7 +1,7 @@
 import { isPictured } from '@kickstand/contract/shared/pictures';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { getShareImage, getSiteShareImage } from './share.service.ts';
 
 /** The pictures that chats and social networks show for a shared link. */

@@ -1,7 +1,7 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
-import { html } from '../../http/html.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
 import { listCompletedRides } from '../completed-rides/completed-rides.service.ts';
 import { listEvents } from '../events/events.service.ts';

@@ -1,6 +1,6 @@
 import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/item-picture';
+import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
-import { html } from '../../http/html.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
 import { listCompletedRides } from '../completed-rides/completed-rides.service.ts';
 import { listRides } from '../rides/rides.service.ts';

@@ -1,5 +1,5 @@
 import { CLUB } from '@kickstand/contract/shared/club';
-import { html, type Markup } from '../../http/html.ts';
+import { html, type Markup } from '../../core/html.ts';
 
 export type PageHead = {
   title: string;

@@ -1,8 +1,8 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { makeReadyAnswers } from '../../http/ready-answers.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';

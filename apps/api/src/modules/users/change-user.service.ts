@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { User, UserForm } from '@kickstand/contract/users/users.schema';
+import { AppError } from '../../core/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../http/edited-meanwhile.ts';
 import { actorOf, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
 import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { type CurrentSession, endSessions } from '../auth/sessions.service.ts';

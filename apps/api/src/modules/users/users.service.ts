@@ -2,10 +2,10 @@ import { formatDay } from '@kickstand/contract/shared/dates';
 import { paginationOf, type Sort } from '@kickstand/contract/shared/lists';
 import { activityText, roleText, type USER_SORTS, type UserFilter } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
+import { AppError } from '../../core/app-error.ts';
+import { csvOf } from '../../core/csv.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { csvOf } from '../../http/csv.ts';
 import { countUsers, findUser, selectUserIds, selectUsers, selectUsersById, type UserRow } from './users.queries.ts';
 
 type UserSort = Sort<(typeof USER_SORTS)[number]>;

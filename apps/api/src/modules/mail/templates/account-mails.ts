@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { html } from '../../../core/html.ts';
 import type { Deps } from '../../../deps.ts';
-import { html } from '../../../http/html.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
 type About = { fullName: string; at: string };

@@ -2,9 +2,9 @@ import { BANK_TIME, methodText, REFUND_TIME } from '@kickstand/contract/bookings
 import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
+import { html } from '../../../core/html.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MailAttachment } from '../../../gateways/mail/mail.port.ts';
-import { html } from '../../../http/html.ts';
 import {
   type BookingFacts,
   findBookingFacts,

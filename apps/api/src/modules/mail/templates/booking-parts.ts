@@ -1,7 +1,7 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { html, type Markup } from '../../../http/html.ts';
+import { html, type Markup } from '../../../core/html.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 import type { MailContent } from './mail-templates.ts';
 

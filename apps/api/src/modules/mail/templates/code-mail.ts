@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
+import { html } from '../../../core/html.ts';
 import type { Deps } from '../../../deps.ts';
-import { html } from '../../../http/html.ts';
 import { issueCode } from '../../auth/issue-code.service.ts';
 import { MAIL_SIGNATURE, mailLayout, mailStones } from './mail-layout.ts';
 

@@ -1,6 +1,6 @@
 import { CLUB } from '@kickstand/contract/shared/club';
+import { html } from '../../../core/html.ts';
 import type { Deps } from '../../../deps.ts';
-import { html } from '../../../http/html.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
 /** For a person an administrator has added: the way to a password leads through a code to this address. */
