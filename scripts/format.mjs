@@ -1,0 +1,16 @@
+// `npm run format`: sorts imports, formats and fixes what the linter can fix by itself.
+import { explainFailure } from './lib/failure.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+import { stopRequests } from './lib/stop-requests.mjs';
+import { toolScript } from './lib/tools.mjs';
+
+const { stop } = stopRequests();
+process.exit(await format().catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
+
+async function format() {
+  const node = await prepare({ stop, build: false });
+  const { code, output } = await run(node, [toolScript('@biomejs/biome', 'biome'), 'check', '--write'], { stop });
+  console.log(output.trimEnd());
+  return code;
+}
