@@ -1,12 +1,13 @@
+import { isAdminPage } from './public-code.ts';
+
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const isSigningIn = (id: string) =>
   /\/(login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page/.test(id) && !isAdminPage(id);
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
-const isBookingDialog = (id: string) => id.endsWith('/booking/wizard/wizard.tsx');
+const isBookingDialog = (id: string) => id.endsWith('/bookings/wizard/wizard.tsx');
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
-const isAdminPage = (id: string) => id.includes('/pages/admin/');
 
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');

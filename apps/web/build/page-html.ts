@@ -7,7 +7,7 @@ const ENTRY = 'index.html';
 /** What the entry fetches once the page is painted. */
 const START = 'src/app/start.tsx';
 /** On every page above the fold; asked for before the styles name them. */
-const FONTS = ['src/ui/fonts/anek-latin.woff2', 'src/ui/fonts/hanken.woff2'];
+const FONTS = ['src/ui/global/fonts/anek-latin.woff2', 'src/ui/global/fonts/hanken.woff2'];
 
 /** What the bundler writes into the head: the entry, what it imports, its styles. */
 const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;

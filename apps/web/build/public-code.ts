@@ -12,7 +12,8 @@ type Chunk = {
   moduleIds: string[];
 };
 
-const isAdminPage = (id: string) => id.includes('/pages/admin/');
+/** The back-office is loaded through its pages and their layout alone. */
+export const isAdminPage = (id: string) => /\/(pages\/admin\/|app\/admin-layout\.tsx$)/.test(id);
 /** What the bundler adds itself has no file. */
 const isBundlers = (id: string) => id.startsWith('\0');
 

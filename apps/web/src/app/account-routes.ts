@@ -1,4 +1,4 @@
-import { PATHS } from '../lib/paths.ts';
+import { PATHS } from '../lib/page/paths.ts';
 import { pageRoute } from './page-route.ts';
 
 /** Signing in and up, and what leads back to a lost password. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { PATHS } from '../lib/paths.ts';
+import type { PageHandle } from '../lib/page/page-handle.ts';
+import { PATHS } from '../lib/page/paths.ts';
 import { pageRoute } from './page-route.ts';
 
 const DESCRIPTION = 'For the administrators of the club.';
@@ -13,8 +13,8 @@ export const adminLoginPage = pageRoute(PATHS.adminLogin, () => import('../pages
 });
 
 export const adminLayout = {
-  lazy: () => import('../pages/admin/layout.tsx'),
-  handle: { module: 'admin/layout.tsx', title: 'Admin Panel', description: DESCRIPTION } satisfies PageHandle,
+  lazy: () => import('./admin-layout.tsx'),
+  handle: { module: '../app/admin-layout.tsx', title: 'Admin Panel', description: DESCRIPTION } satisfies PageHandle,
 } satisfies RouteObject;
 
 /** Prerendered under this address, served for every one below /admin that does not exist. */

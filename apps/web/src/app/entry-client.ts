@@ -1,5 +1,5 @@
-import '../ui/styles/index.css';
-import { noteEarlyPress } from '../lib/early-press.ts';
+import '../ui/site.css';
+import { noteEarlyPress } from '../lib/page/early-press.ts';
 import { makeFirstCalls } from './first-calls.ts';
 
 makeFirstCalls();

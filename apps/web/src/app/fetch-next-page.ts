@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { fetchAhead } from '../lib/fetch-ahead.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
+import { fetchAhead } from '../lib/api/fetch-ahead.ts';
+import type { PageHandle } from '../lib/page/page-handle.ts';
 
 /** Hovering, touching or focusing a link fetches the code and the data of the page it leads to. */
 export function fetchNextPage(routes: RouteObject[]) {

@@ -1,4 +1,4 @@
-import { fetchAhead } from '../lib/fetch-ahead.ts';
+import { fetchAhead } from '../lib/api/fetch-ahead.ts';
 
 /**
  * Makes the calls that the page names in its head, while the app itself is still loading. A preload link can't set the

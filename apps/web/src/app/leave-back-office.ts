@@ -1,4 +1,4 @@
-import { PATHS } from '../lib/paths.ts';
+import { PATHS } from '../lib/page/paths.ts';
 
 type Router = { subscribe: (listener: (state: { location: { pathname: string } }) => void) => unknown };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageHandle } from '../lib/page-handle.ts';
+import type { PageHandle } from '../lib/page/page-handle.ts';
 import { accountPages, memberPages } from './account-routes.ts';
 import { contentPages, homePage, notFoundPage } from './content-routes.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '../lib/page-handle.ts';
+import type { PageHandle } from '../lib/page/page-handle.ts';
 
 /** A page's module exports its screen under this name, as the router's `lazy` expects. */
 type PageModule = { Component: ComponentType };

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { usePageChange } from '../features/shell/use-page-change.ts';
-import { replayEarlyPress } from '../lib/early-press.ts';
-import { usePageHandle } from '../lib/page-handle.ts';
-import { fullTitle } from '../lib/page-title.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { replayEarlyPress } from '../lib/page/early-press.ts';
+import { usePageHandle } from '../lib/page/page-handle.ts';
+import { fullTitle } from '../lib/page/page-title.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** What every page stands in, public or not. */
 export function Root() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
-import { CallError } from '../lib/call-error.ts';
+import { CallError } from '../lib/api/call-error.ts';
 
 /** Shown in place of everything when a page breaks or its code cannot be loaded. */
 export function RouteErrorScreen() {

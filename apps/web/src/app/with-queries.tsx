@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { getSession, subscribeSession } from '../lib/session.ts';
-import { hasUnsavedForms } from '../ui/unsaved-forms.ts';
+import { getSession, subscribeSession } from '../lib/session/session.ts';
+import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
 
 /**
  * Without a connection a call fails at once with a sentence, instead of waiting for better times in silence;

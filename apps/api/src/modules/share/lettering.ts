@@ -41,7 +41,7 @@ export function breakLines(text: string, face: Face, size: number, width: number
 function layOut(text: string, face: Face, size: number) {
   let font = fonts.get(face);
   if (!font) {
-    font = create(readFileSync(path.resolve('apps/web/src/ui/fonts', FILES[face]))) as Font;
+    font = create(readFileSync(path.resolve('apps/web/src/ui/global/fonts', FILES[face]))) as Font;
     fonts.set(face, font);
   }
   const { glyphs, positions } = font.layout(text);

@@ -8,7 +8,7 @@ import {
   auditPeriods,
 } from '@kickstand/contract/audit/audit.rules';
 import type { AuditActor } from '@kickstand/contract/audit/audit.schema';
-import { useListView } from '../../lib/use-list-view.ts';
+import { useListView } from '../../lib/list/use-list-view.ts';
 
 /** While the page is open, the months it offers stay the same. */
 export const PERIODS = auditPeriods(new Date());

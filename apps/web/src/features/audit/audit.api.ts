@@ -1,9 +1,9 @@
 import * as audit from '@kickstand/contract/audit/audit.endpoints';
 import { type AuditFilter, matchesAuditLine } from '@kickstand/contract/audit/audit.rules';
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
-import { call } from '../../lib/api-client.ts';
-import { download } from '../../lib/download.ts';
-import { useListRows } from '../../lib/use-list-rows.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { download } from '../../lib/api/download.ts';
+import { useListRows } from '../../lib/list/use-list-rows.ts';
 import type { AuditListView } from './audit-view.ts';
 
 export const useAuditLog = (view: AuditListView) =>

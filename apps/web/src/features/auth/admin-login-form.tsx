@@ -1,14 +1,14 @@
 import { ADMIN_ONLY_TEXT, adminLoginFailureText } from '@kickstand/contract/auth/auth.rules';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { CallError } from '../../lib/call-error.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { NotAllowedError, useLogin } from './auth.api.ts';
 import { emailCheck } from './auth.checks.ts';
 

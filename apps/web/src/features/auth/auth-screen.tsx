@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureSource } from '../../lib/page-pictures.ts';
+import { pictureSource } from '../../lib/page/page-pictures.ts';
 import './auth-screen.css';
 
 type Props = { picture: 'login' | 'register' | 'code' | 'password' | 'admin-login'; children: ReactNode };

@@ -1,9 +1,9 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
-import { call, partOf } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { type StoredUser, storeSession } from '../../lib/session.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { type StoredUser, storeSession } from '../../lib/session/session.ts';
 
 type Credentials = { email: string; password: string };
 

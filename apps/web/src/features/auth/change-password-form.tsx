@@ -1,12 +1,12 @@
 import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import { useForm } from 'react-hook-form';
-import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
-import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { NewPasswordFields, type PasswordValues } from './new-password-fields.tsx';
 import { useChangePassword } from './sessions.api.ts';
 

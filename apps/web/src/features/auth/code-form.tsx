@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { isOtpComplete } from '../../ui/otp-logic.ts';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { OtpInput } from '../../ui/form/otp-input.tsx';
+import { isOtpComplete } from '../../ui/form/otp-logic.ts';
 
 /** `isJudged`: the code itself was looked at and refused; else nothing is known about it yet. */
 export type CodeProblem = { text: string; isJudged: boolean };

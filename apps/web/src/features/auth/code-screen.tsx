@@ -1,8 +1,8 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { CodeForm, type CodeProblem } from './code-form.tsx';
 import { useResendCode } from './use-resend-code.ts';

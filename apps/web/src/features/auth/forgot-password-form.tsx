@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useForgotPassword } from './auth.api.ts';
 import { emailCheck } from './auth.checks.ts';
 

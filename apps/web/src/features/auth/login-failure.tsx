@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import type { CodeState } from '../../lib/navigation-state.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Note } from '../../ui/note.tsx';
+import type { CodeState } from '../../lib/page/navigation-state.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useResendCode } from './use-resend-code.ts';
 
 /** Why signing in failed; whoever has yet to verify the address gets a new code and the way to enter it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { failureText } from '../../lib/form-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useLogoutEverywhere } from './sessions.api.ts';
 
 /** Ends every session of the person, this one too; the page's guard then leads to the login page. */

@@ -1,7 +1,7 @@
 import { newPasswordProblem } from '@kickstand/contract/auth/auth.rules';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { newPasswordCheck } from './auth.checks.ts';
 
 /** Of any form about passwords; setting one by a mailed code knows no current one. */

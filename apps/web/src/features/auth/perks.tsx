@@ -1,5 +1,5 @@
 import { REGISTER_BENEFITS } from '../../content/register-benefits.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 
 export function Perks() {
   return (

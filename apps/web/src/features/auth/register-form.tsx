@@ -2,17 +2,17 @@ import { EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { dismissToast, toast, visibleToasts } from '../../ui/toast.ts';
+import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { dismissToast, toast, visibleToasts } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useRegister } from './auth.api.ts';
 import { emailCheck, newPasswordCheck, textCheck } from './auth.checks.ts';
 

@@ -1,9 +1,9 @@
 import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
 import { lazy, Suspense, useRef } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { hasUnsavedForms } from '../../ui/unsaved-forms.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { hasUnsavedForms } from '../../ui/record/unsaved-forms.ts';
 import { SendToLogin } from './send-to-login.tsx';
 import { Unreachable } from './unreachable.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { usePageHandle } from '../../lib/page-handle.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { usePageHandle } from '../../lib/page/page-handle.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { SendToLogin } from './send-to-login.tsx';
 import { Unreachable } from './unreachable.tsx';
 

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import { useForm } from 'react-hook-form';
-import { failureText, showFieldErrors } from '../../lib/form-errors.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useResetPassword } from './auth.api.ts';
 import { NewPasswordFields, type PasswordValues } from './new-password-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPath, Navigate, useLocation } from 'react-router';
-import type { ErrorState } from '../../lib/navigation-state.ts';
-import type { PATHS } from '../../lib/paths.ts';
-import { rememberDeepLink } from '../../lib/return-to.ts';
+import type { ErrorState } from '../../lib/page/navigation-state.ts';
+import type { PATHS } from '../../lib/page/paths.ts';
+import { rememberDeepLink } from '../../lib/session/return-to.ts';
 
 type Props = { to: typeof PATHS.login | typeof PATHS.adminLogin; state?: ErrorState };
 

@@ -1,12 +1,12 @@
 import type { OwnSession } from '@kickstand/contract/auth/auth.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
-import { failureText } from '../../lib/form-errors.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Badge } from '../../ui/base/badge.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useEndSession, useOwnSessions } from './sessions.api.ts';
 import './session-list.css';
 

@@ -1,10 +1,10 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api-client.ts';
-import { dropDraftsOnLogout } from '../../lib/draft.ts';
-import { clearSession } from '../../lib/session.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { dropDraftsOnLogout } from '../../lib/session/draft.ts';
+import { clearSession } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const KEY = ['own-sessions'];
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { getSession } from '../../lib/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { getSession } from '../../lib/session/session.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import './sign-in-again.css';
 

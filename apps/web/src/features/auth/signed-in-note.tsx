@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { takeReturn } from '../../lib/return-to.ts';
-import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { takeReturn } from '../../lib/session/return-to.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 /** On the pages of signing in and up: a person who already is signed in has nothing to fill in. */
 export function SignedInNote() {

@@ -1,6 +1,6 @@
-import { recheckSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { recheckSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 /** In place of a guarded page while the server gives no answer about the session. */
 export function Unreachable() {

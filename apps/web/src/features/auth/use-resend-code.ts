@@ -1,9 +1,9 @@
 import { resendCode } from '@kickstand/contract/auth/auth.endpoints';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import { call } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/form-errors.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** Asks for a new code and says how that went, also when the page that asked is gone by then. */
 export const useResendCode = (type: CodePurpose) =>

@@ -1,7 +1,7 @@
 import { me } from '@kickstand/contract/auth/auth.endpoints';
-import { call, partOf } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { watchLogouts } from '../../lib/draft.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { watchLogouts } from '../../lib/session/draft.ts';
 import {
   clearSession,
   getSession,
@@ -9,7 +9,7 @@ import {
   recheckSession,
   storeSession,
   subscribeSession,
-} from '../../lib/session.ts';
+} from '../../lib/session/session.ts';
 
 /** Asks who a stored token belongs to: at start, when another tab has signed in, and when the connection is back. */
 export function watchSession() {

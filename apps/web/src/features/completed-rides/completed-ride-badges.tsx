@@ -1,5 +1,5 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
 import { distanceOf } from './completed-ride-card.tsx';
 import { allDaysOf } from './ride-days.ts';
 

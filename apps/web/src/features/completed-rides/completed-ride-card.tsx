@@ -3,10 +3,10 @@ import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contra
 import { formatCount } from '@kickstand/contract/shared/numbers';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ridePath } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { PairList } from '../../ui/pair-list.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ridePath } from '../../lib/page/paths.ts';
+import { Badge } from '../../ui/base/badge.tsx';
+import { PairList } from '../../ui/data/pair-list.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { allDaysOf, firstDayOf } from './ride-days.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Icon } from '../../ui/icon.tsx';
-import { RouteStrip } from '../../ui/route-strip.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { RouteStrip } from '../../ui/base/route-strip.tsx';
+import { SpecList } from '../../ui/data/spec-list.tsx';
 import { distanceOf } from './completed-ride-card.tsx';
 import { allDaysOf } from './ride-days.ts';
 import { RideGallery } from './ride-gallery.tsx';

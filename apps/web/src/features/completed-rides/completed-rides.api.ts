@@ -2,9 +2,9 @@ import { getCompletedRide, listCompletedRides } from '@kickstand/contract/comple
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { listOf } from '../../lib/list-of.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { listOf } from '../../lib/api/list-of.ts';
 import { readCompletedRide } from './read-completed-ride.ts';
 
 const LIST = ['completed-rides', 'list'];

@@ -1,9 +1,9 @@
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { SkeletonCard } from '../../ui/skeleton-card.tsx';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { LoadMore } from '../../ui/record/load-more.tsx';
 import { CompletedRideCard } from './completed-ride-card.tsx';
 import { useRecentRides } from './completed-rides.api.ts';
 import './completed-ride-card.css';

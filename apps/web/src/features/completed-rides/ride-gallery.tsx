@@ -1,5 +1,5 @@
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import './ride-stats.css';
 
 type Props = { title: string; pictures: string[] };

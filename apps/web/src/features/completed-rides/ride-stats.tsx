@@ -1,6 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Stone } from '../../ui/stone.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
 import './ride-stats.css';
 
 /** The numbers that were written down, each on a stone. */

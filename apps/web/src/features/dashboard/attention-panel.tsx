@@ -3,8 +3,8 @@ import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.sche
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Link } from 'react-router';
-import { PATHS, searchedPath } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PATHS, searchedPath } from '../../lib/page/paths.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { useAttention } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
 import { TestMail } from './test-mail.tsx';

@@ -1,8 +1,8 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api-client.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 
 const NAME = 'dashboard';
 

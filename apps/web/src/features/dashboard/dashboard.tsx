@@ -1,8 +1,8 @@
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { Button } from '../../ui/button.tsx';
-import { Counters } from '../../ui/counters.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Counters } from '../../ui/data/counters.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { useDashboard } from './dashboard.api.ts';
 import './dashboard.css';

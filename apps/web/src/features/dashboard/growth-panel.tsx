@@ -1,6 +1,6 @@
 import { axisEnd } from '@kickstand/contract/dashboard/dashboard.rules';
 import type { MonthlyGrowth } from '@kickstand/contract/dashboard/dashboard.schema';
-import { BarChart } from '../../ui/bar-chart.tsx';
+import { BarChart } from '../../ui/data/bar-chart.tsx';
 import { monthLabel } from './chart-labels.ts';
 import { LoadingLines, Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 type PanelProps = { title: string; aside?: ReactNode; children: ReactNode };
 

@@ -2,8 +2,8 @@ import type { PopularRide } from '@kickstand/contract/dashboard/dashboard.schema
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { Bar } from '../../ui/bar.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Bar } from '../../ui/base/bar.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { LoadingLines, Panel } from './panel.tsx';
 
 export function PopularPanel({ rides }: { rides: PopularRide[] | undefined }) {

@@ -2,8 +2,8 @@ import type { RecentBooking, RecentUser } from '@kickstand/contract/dashboard/da
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Link } from 'react-router';
-import { PATHS, searchedPath } from '../../lib/paths.ts';
-import { Initial } from '../../ui/initial.tsx';
+import { PATHS, searchedPath } from '../../lib/page/paths.ts';
+import { Initial } from '../../ui/base/initial.tsx';
 import { LoadingLines, Panel } from './panel.tsx';
 
 const SHOWN = 3;

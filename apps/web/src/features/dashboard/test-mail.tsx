@@ -1,6 +1,6 @@
-import { failureText } from '../../lib/form-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { useSendTestMail } from './dashboard.api.ts';
 
 /** Shows an administrator whether mails leave, and what the mail server says if they don't. */

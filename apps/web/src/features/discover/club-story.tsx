@@ -1,5 +1,5 @@
 import { DISCOVER } from '../../content/discover.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/data/facts.tsx';
 import './club-story.css';
 
 export function ClubStory() {

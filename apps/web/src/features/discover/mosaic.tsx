@@ -1,5 +1,5 @@
 import { MOSAIC } from '../../content/gallery.ts';
-import { pictureFinder } from '../../lib/pictures.ts';
+import { pictureFinder } from '../../lib/page/pictures.ts';
 import './mosaic.css';
 
 const tilePicture = pictureFinder(

@@ -3,8 +3,8 @@ import {
   debugFixCategories,
   debugListEvents,
 } from '@kickstand/contract/events/events.debug-endpoints';
-import { call } from '../../lib/api-client.ts';
-import { listOf } from '../../lib/list-of.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { listOf } from '../../lib/api/list-of.ts';
 
 /** What developers see in the console: every event there is, and what was put right. Failures are only logged. */
 export async function debugEvents(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
 
 /** Whether it takes place at all comes first. */
 export function EventBadges({ event: { status, isFeatured } }: { event: Pick<ClubEvent, 'status' | 'isFeatured'> }) {

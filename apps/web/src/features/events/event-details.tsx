@@ -1,7 +1,7 @@
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { SpecList } from '../../ui/data/spec-list.tsx';
 import { categoryLabel } from './categories.ts';
 import { EventSection } from './event-section.tsx';
 import './event-item.css';

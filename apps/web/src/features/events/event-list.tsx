@@ -1,8 +1,8 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { LoadMore } from '../../ui/record/load-more.tsx';
 import { categoryLabel, type EventCategory } from './categories.ts';
 import { EventItem } from './event-item.tsx';
 import { EventsSkeleton } from './events-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/use-now.ts';
-import { Bar } from '../../ui/bar.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { Bar } from '../../ui/base/bar.tsx';
 import { eventPlaces } from './event-facts.ts';
 import { EventPrice } from './event-price.tsx';
 import { RegisterButton } from './register-button.tsx';

@@ -1,7 +1,7 @@
 import type { ContentSection } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
-import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { Picture } from '../../ui/media/picture.tsx';
 
 /** A picture and what it tells of; on phones the picture always comes first. */
 export function EventSection({ section }: { section: ContentSection }) {

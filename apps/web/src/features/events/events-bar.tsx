@@ -1,5 +1,5 @@
-import { Chips } from '../../ui/chips.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Chips } from '../../ui/base/chips.tsx';
+import { Toggle } from '../../ui/base/toggle.tsx';
 import { CATEGORY_CHOICES, type EventCategory } from './categories.ts';
 import type { EventTab } from './use-event-filter.ts';
 import './events-bar.css';

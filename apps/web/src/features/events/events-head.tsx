@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { dayParts, formatLongDay } from '@kickstand/contract/shared/dates';
 import { EVENTS_HERO } from '../../content/events-story.ts';
-import { Stone } from '../../ui/stone.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
 import type { EventTab } from './use-event-filter.ts';
 import './events-head.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { EVENTS_STORY, type StorySection } from '../../content/events-story.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { pictureFinder } from '../../lib/pictures.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { pictureFinder } from '../../lib/page/pictures.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import './event-item.css';
 
 const storyPicture = pictureFinder(

@@ -2,9 +2,9 @@ import { getEvent, listEvents } from '@kickstand/contract/events/events.endpoint
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { listOf } from '../../lib/list-of.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { listOf } from '../../lib/api/list-of.ts';
 import type { EventCategory } from './categories.ts';
 import { readEvent } from './read-event.ts';
 import type { EventTab } from './use-event-filter.ts';

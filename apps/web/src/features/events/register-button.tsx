@@ -1,7 +1,7 @@
 import { bookingClosedReason } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 
 type Props = {
   event: ClubEvent;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { type EventCategory, isCategory } from './categories.ts';
 
 export type EventTab = 'upcoming' | 'past';

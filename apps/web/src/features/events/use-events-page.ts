@@ -1,6 +1,6 @@
 import { eventsOfTab } from '@kickstand/contract/events/events.rules';
-import { useNow } from '../../lib/use-now.ts';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { useEvents } from './events.api.ts';
 import { nextEvent } from './next-event.ts';
 import { useEventFilter } from './use-event-filter.ts';

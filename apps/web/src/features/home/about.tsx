@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ABOUT } from '../../content/home.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { SpecList } from '../../ui/data/spec-list.tsx';
 import { homePicture } from './home-pictures.ts';
 import './about.css';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { CLUB_STATS, EVENT_TEASERS, type EventTeaser } from '../../content/home.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Stone } from '../../ui/stone.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { Stone } from '../../ui/base/stone.tsx';
 import { homePicture } from './home-pictures.ts';
 import './event-teasers.css';
 

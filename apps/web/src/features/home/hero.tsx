@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
 import { WatchVideo } from './film/watch-video.tsx';
 import { homePicture } from './home-pictures.ts';
 import './hero.css';

@@ -1,4 +1,4 @@
-import { pictureFinder } from '../../lib/pictures.ts';
+import { pictureFinder } from '../../lib/page/pictures.ts';
 
 /** Pictures of the home page alone. */
 export const homePicture = pictureFinder(

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 type Props = { title: string; isTrying: boolean; onRetry: () => void };
 

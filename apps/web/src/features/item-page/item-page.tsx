@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './item-page.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { Stone } from '../../ui/stone.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Stone } from '../../ui/base/stone.tsx';
 import './refund-summary.css';
 
 /** The refund policy at a glance; the policy page has the rest. */

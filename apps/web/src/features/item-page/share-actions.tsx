@@ -1,6 +1,6 @@
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import './share-actions.css';
 
 type Props = {

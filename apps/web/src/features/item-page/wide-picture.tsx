@@ -1,5 +1,5 @@
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 /** Across the window; the title that follows says what it shows. */
 export const WidePicture = ({ imgUrl, fallbackSrc }: { imgUrl: string | null; fallbackSrc: string }) => (

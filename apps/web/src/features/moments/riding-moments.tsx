@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { GALLERY } from '../../content/gallery.ts';
-import { pictureFinder } from '../../lib/pictures.ts';
-import { cx } from '../../ui/cx.ts';
-import { PauseButton } from '../../ui/pause-button.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
-import { useSwipe } from '../../ui/use-swipe.ts';
+import { pictureFinder } from '../../lib/page/pictures.ts';
+import { cx } from '../../ui/base/cx.ts';
+import { PauseButton } from '../../ui/carousel/pause-button.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { useSwipe } from '../../ui/carousel/use-swipe.ts';
 import { useIsNear } from './use-is-near.ts';
 import { useSlide } from './use-slide.ts';
 import { useVisibleMoments } from './use-visible-moments.ts';

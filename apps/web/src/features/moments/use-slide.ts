@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { useReducedMotion } from '../../ui/carousel/use-reduced-motion.ts';
 
 const SLIDE = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 

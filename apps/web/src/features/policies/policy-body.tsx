@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Policy, PolicySection } from '../../content/policies/policy.ts';
 import { PolicyBlockView } from './policy-block.tsx';
 import { PolicyContents } from './policy-contents.tsx';
-import '../../ui/styles/prose.css';
+import '../../ui/global/prose.css';
 import './policy.css';
 
 /** The body of a policy: contents beside it, each section at an anchor of its own. */

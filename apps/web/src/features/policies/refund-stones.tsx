@@ -1,4 +1,4 @@
-import { Stone } from '../../ui/stone.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
 import './refund-stones.css';
 
 /** The policy in three stones: how much comes back, by the time left to the start. */

@@ -1,11 +1,11 @@
 import { REVIEWS, type Review } from '../../content/reviews.ts';
-import { pictureFinder } from '../../lib/pictures.ts';
-import { cx } from '../../ui/cx.ts';
-import { Dots } from '../../ui/dots.tsx';
-import { PauseButton } from '../../ui/pause-button.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
-import { useSwipe } from '../../ui/use-swipe.ts';
+import { pictureFinder } from '../../lib/page/pictures.ts';
+import { cx } from '../../ui/base/cx.ts';
+import { Stars } from '../../ui/base/stars.tsx';
+import { Dots } from '../../ui/carousel/dots.tsx';
+import { PauseButton } from '../../ui/carousel/pause-button.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { useSwipe } from '../../ui/carousel/use-swipe.ts';
 import './reviews.css';
 
 const EVERY_MS = 4000;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Rider } from '../../content/riders.ts';
-import { MissingImage } from '../../ui/missing-image.tsx';
+import { MissingImage } from '../../ui/media/missing-image.tsx';
 import { portraitOf } from './portraits.ts';
 
 /** Render it with the rider's id as key: each picture arrives by itself. */

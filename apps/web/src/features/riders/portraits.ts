@@ -1,4 +1,4 @@
-import { pictureFinder } from '../../lib/pictures.ts';
+import { pictureFinder } from '../../lib/page/pictures.ts';
 
 const find = pictureFinder(
   import.meta.glob<string>('../../../.cache/pictures/rider_*.svg', { eager: true, query: '?url', import: 'default' }),

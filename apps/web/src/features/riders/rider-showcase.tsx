@@ -1,10 +1,10 @@
 import { RIDERS, type Rider } from '../../content/riders.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Dots } from '../../ui/dots.tsx';
-import { PauseButton } from '../../ui/pause-button.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
-import { useSwipe } from '../../ui/use-swipe.ts';
+import { Badge } from '../../ui/base/badge.tsx';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { Dots } from '../../ui/carousel/dots.tsx';
+import { PauseButton } from '../../ui/carousel/pause-button.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { useSwipe } from '../../ui/carousel/use-swipe.ts';
 import { FeaturedPortrait } from './featured-portrait.tsx';
 import { Gauge } from './gauge.tsx';
 import { portraitOf } from './portraits.ts';

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 
 type Profile = { name: string; instagram?: string; youtube?: string };
 

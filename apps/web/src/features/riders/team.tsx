@@ -1,5 +1,5 @@
 import { TEAM, type TeamMember } from '../../content/team.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/base/cx.ts';
 import { portraitOf } from './portraits.ts';
 import { SocialLinks } from './social-links.tsx';
 import './team.css';

@@ -1,6 +1,6 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
 import { RideStatusBadge } from './ride-notice.tsx';
 
 export function RideBadges({ ride }: { ride: Ride }) {

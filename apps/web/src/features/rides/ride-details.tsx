@@ -1,9 +1,9 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Icon } from '../../ui/icon.tsx';
-import { RouteStrip } from '../../ui/route-strip.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { RouteStrip } from '../../ui/base/route-strip.tsx';
+import { SpecList } from '../../ui/data/spec-list.tsx';
 
 const ARRIVE = 'Arrive 15 minutes before the start.';
 

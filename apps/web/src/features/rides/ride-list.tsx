@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonCard } from '../../ui/skeleton-card.tsx';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { RideCard } from './ride-card.tsx';
 import { useUpcomingRides } from './rides.api.ts';
 import './ride-card.css';

@@ -1,6 +1,6 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { Badge } from '../../ui/badge.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 type Props = { ride: Pick<Ride, 'isActive' | 'isCancelled' | 'cancellationReason' | 'price'> };
 

@@ -1,7 +1,7 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { BookButton } from './book-button.tsx';
 import { RideNotice } from './ride-notice.tsx';
 import { RidePlaces } from './ride-places.tsx';

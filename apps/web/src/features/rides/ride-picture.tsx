@@ -1,6 +1,6 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 /** The picture of a card: its title stands below, so it says nothing itself. */
 export function RidePicture({ ride, priority }: { ride: Ride; priority: boolean }) {

@@ -1,7 +1,7 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { Bar } from '../../ui/bar.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Bar } from '../../ui/base/bar.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
 const FEW_LEFT = 5;
 

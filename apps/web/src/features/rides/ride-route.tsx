@@ -1,5 +1,5 @@
 import type { RideRoute as Route } from '@kickstand/contract/rides/rides.schema';
-import { RouteStrip } from '../../ui/route-strip.tsx';
+import { RouteStrip } from '../../ui/base/route-strip.tsx';
 
 /** From start to end, with what lies between named once more in words. */
 export function RideRoute({ route: { startLocation, endLocation, waypoints } }: { route: Route }) {

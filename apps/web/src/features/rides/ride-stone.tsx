@@ -1,6 +1,6 @@
 import type { Difficulty, Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Stone } from '../../ui/stone.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
 
 const LEVELS = { Easy: 'easy', Medium: 'medium', Hard: 'hard', Expert: 'expert' } as const satisfies Record<
   Difficulty,

@@ -1,9 +1,9 @@
 import { getRide, listRides } from '@kickstand/contract/rides/rides.endpoints';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { listOf } from '../../lib/list-of.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { listOf } from '../../lib/api/list-of.ts';
 import { readRide } from './read-ride.ts';
 
 const LIST = ['rides', 'list'];

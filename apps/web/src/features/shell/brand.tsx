@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Mark } from '../../ui/base/mark.tsx';
 import './brand.css';
 
 type Props = { hasOrigin?: boolean; onFollow?: () => void };

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 /** The generic error screen. As a form, 'Refresh Page' also works where no script runs. */
 export function ErrorScreen({ reference }: { reference?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
 import { FooterRidge } from './footer-ridge.tsx';
 import { SectionLink } from './section-link.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { logOut } from '../../lib/log-out.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { logOut } from '../../lib/session/log-out.ts';
+import { Button } from '../../ui/base/button.tsx';
 
 type Props = { size?: 's'; block?: boolean; onLogout?: () => void };
 

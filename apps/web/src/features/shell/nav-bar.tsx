@@ -1,12 +1,12 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { usePageHandle } from '../../lib/page-handle.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { usePageHandle } from '../../lib/page/page-handle.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { NavLinks } from './nav-links.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { NavLinks } from './nav-links.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pictureSource } from '../../lib/page-pictures.ts';
-import { cx } from '../../ui/cx.ts';
+import { pictureSource } from '../../lib/page/page-pictures.ts';
+import { cx } from '../../ui/base/cx.ts';
 import './page-head.css';
 
 type Props = { title: string; picture?: string; children?: ReactNode };

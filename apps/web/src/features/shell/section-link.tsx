@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type HomeSection, PATHS, type ScrollState } from '../../lib/paths.ts';
-import { scrollToSection } from '../../lib/scroll-to-section.ts';
+import { type HomeSection, PATHS, type ScrollState } from '../../lib/page/paths.ts';
+import { scrollToSection } from '../../lib/page/scroll-to-section.ts';
 
 type Props = { section: HomeSection; children: ReactNode; isCurrent?: boolean; onFollow?: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { dropReturnOnPage } from '../../lib/return-to.ts';
+import { dropReturnOnPage } from '../../lib/session/return-to.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** A new page starts at its top, and the keyboard at its heading, also when the browser goes back. */

@@ -1,11 +1,11 @@
 import type { User } from '@kickstand/contract/users/users.schema';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { failureText } from '../../lib/form-errors.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useDeleteUser } from './users.api.ts';
 
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { activityText, roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
-import { Badge } from '../../ui/badge.tsx';
-import { Status } from '../../ui/status.tsx';
-import type { Column } from '../../ui/table.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
+import { Status } from '../../ui/base/status.tsx';
+import type { Column } from '../../ui/record/table.tsx';
 import { portraitOf } from './portrait.ts';
 
 export const USER_COLUMNS: readonly Column<User>[] = [

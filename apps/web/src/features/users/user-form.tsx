@@ -1,14 +1,14 @@
 import type { User, UserForm as Values } from '@kickstand/contract/users/users.schema';
-import { requiredEmail, requiredText } from '../../lib/form-checks.ts';
-import { recordHistory } from '../../lib/record-history.ts';
-import { saveFailure } from '../../lib/save-failure.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { requiredEmail, requiredText } from '../../lib/form/form-checks.ts';
+import { recordHistory } from '../../lib/form/record-history.ts';
+import { saveFailure } from '../../lib/form/save-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/record/form-dialog.tsx';
 import { fetchUser, useSaveUser } from './users.api.ts';
 
 const NEW_USER: Values = { fullName: '', email: '', phone: '', role: 'user', isActive: true };

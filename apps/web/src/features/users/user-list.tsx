@@ -1,11 +1,11 @@
 import type { User } from '@kickstand/contract/users/users.schema';
 import { useState } from 'react';
-import { failureText } from '../../lib/form-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListScreen } from '../../ui/list-screen.tsx';
-import { PageActions } from '../../ui/page-actions.tsx';
-import { toast } from '../../ui/toast.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ListScreen } from '../../ui/record/list-screen.tsx';
+import { PageActions } from '../../ui/record/page-actions.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { UserForm } from './user-form.tsx';

@@ -2,11 +2,11 @@ import * as users from '@kickstand/contract/users/users.endpoints';
 import { matchesUser } from '@kickstand/contract/users/users.rules';
 import type { UserForm } from '@kickstand/contract/users/users.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api-client.ts';
-import { download } from '../../lib/download.ts';
-import { useListRows } from '../../lib/use-list-rows.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
-import type { SaveOptions } from '../../ui/use-form-save.ts';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { download } from '../../lib/api/download.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { useListRows } from '../../lib/list/use-list-rows.ts';
+import type { SaveOptions } from '../../ui/record/use-form-save.ts';
 import type { UserListView } from './user-view.ts';
 
 const NAME = 'users';

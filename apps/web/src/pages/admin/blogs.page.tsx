@@ -1,5 +1,5 @@
-import { AdminBlogList } from '../../features/blog/admin/admin-blog-list.tsx';
-import { PageIntro } from '../../ui/page-intro.tsx';
+import { AdminBlogList } from '../../features/blogs/admin/admin-blog-list.tsx';
+import { PageIntro } from '../../ui/record/page-intro.tsx';
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-import { BookingList } from '../../features/admin-bookings/booking-list.tsx';
+import { BookingList } from '../../features/bookings/admin/booking-list.tsx';
 
 export function Component() {
   return <BookingList kind="event" />;

@@ -4,12 +4,12 @@ import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { Brand } from '../../features/shell/brand.tsx';
 import { MAIN_ID } from '../../features/shell/skip-link.tsx';
-import { useStateText } from '../../lib/navigation-state.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { takeReturn } from '../../lib/return-to.ts';
-import { useSession } from '../../lib/session.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { toast } from '../../ui/toast.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useStateText } from '../../lib/page/navigation-state.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { takeReturn } from '../../lib/session/return-to.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import './login.css';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 
 export function Component() {
   return (

@@ -1,12 +1,12 @@
-import '../../ui/styles/admin.css';
+import '../../ui/back-office.css';
 import '../../ui/showcase/showcase.css';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { ActionsShowcase } from '../../ui/showcase/actions.tsx';
 import { DataShowcase } from '../../ui/showcase/data.tsx';
 import { DialogsShowcase } from '../../ui/showcase/dialogs.tsx';
 import { FeedbackShowcase } from '../../ui/showcase/feedback.tsx';
 import { FormsShowcase } from '../../ui/showcase/forms.tsx';
 import { LabelsShowcase } from '../../ui/showcase/labels.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Every part of the design system in all its states. */
 export function Component() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Article } from '../../features/blog/article.tsx';
-import { ArticleLoading, ArticleMissing } from '../../features/blog/article-screens.tsx';
-import { RelatedArticles } from '../../features/blog/related-articles.tsx';
-import { useArticle } from '../../features/blog/use-article.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { toast } from '../../ui/toast.ts';
+import { Article } from '../../features/blogs/article.tsx';
+import { ArticleLoading, ArticleMissing } from '../../features/blogs/article-screens.tsx';
+import { RelatedArticles } from '../../features/blogs/related-articles.tsx';
+import { useArticle } from '../../features/blogs/use-article.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
   const { slug = '' } = useParams();

@@ -1,4 +1,4 @@
-import { EventDetail } from '../../features/event-detail/event-detail.tsx';
+import { EventDetail } from '../../features/events/detail/event-detail.tsx';
 
 export function Component() {
   return <EventDetail />;

@@ -2,9 +2,9 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/item-picture';
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { eventItem } from '../../features/booking/booking-item.ts';
-import { useOwnPlaces } from '../../features/booking/own-places.tsx';
-import { useBooking } from '../../features/booking/use-booking.tsx';
+import { eventItem } from '../../features/bookings/booking-item.ts';
+import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventBadges } from '../../features/events/event-badges.tsx';
 import { EventDetails } from '../../features/events/event-details.tsx';
 import { EventOffer } from '../../features/events/event-offer.tsx';
@@ -14,10 +14,10 @@ import { ItemPage } from '../../features/item-page/item-page.tsx';
 import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { WidePicture } from '../../features/item-page/wide-picture.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { eventPath, PATHS } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { eventPath, PATHS } from '../../lib/page/paths.ts';
+import { wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { Component as NotFound } from './not-found.page.tsx';
-import { wasServedAsMissing } from './served-item.ts';
 
 const BACK = { to: PATHS.events, label: 'Events' };
 

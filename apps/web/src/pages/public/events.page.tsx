@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { EVENTS_HERO } from '../../content/events-story.ts';
-import { eventItem } from '../../features/booking/booking-item.ts';
-import { useOwnPlaces } from '../../features/booking/own-places.tsx';
-import { useBooking } from '../../features/booking/use-booking.tsx';
+import { eventItem } from '../../features/bookings/booking-item.ts';
+import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import { EventsBar } from '../../features/events/events-bar.tsx';
 import { EventsHead } from '../../features/events/events-head.tsx';

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
-import { type CodeState, useStateText } from '../../lib/navigation-state.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { type CodeState, useStateText } from '../../lib/page/navigation-state.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
   const navigate = useNavigate();

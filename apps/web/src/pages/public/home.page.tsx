@@ -6,8 +6,8 @@ import { EventTeasers } from '../../features/home/event-teasers.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { RidingMoments } from '../../features/moments/riding-moments.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
-import type { ScrollState } from '../../lib/paths.ts';
-import { scrollToSection } from '../../lib/scroll-to-section.ts';
+import type { ScrollState } from '../../lib/page/paths.ts';
+import { scrollToSection } from '../../lib/page/scroll-to-section.ts';
 
 const SCROLL_DELAY_MS = 100;
 

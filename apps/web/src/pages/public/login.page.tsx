@@ -2,10 +2,10 @@ import { Link, useNavigate } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { SignedInNote } from '../../features/auth/signed-in-note.tsx';
-import { PATHS } from '../../lib/paths.ts';
-import { takeReturn } from '../../lib/return-to.ts';
-import { getSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { takeReturn } from '../../lib/session/return-to.ts';
+import { getSession } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
   const navigate = useNavigate();

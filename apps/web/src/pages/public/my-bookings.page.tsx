@@ -1,4 +1,4 @@
-import { BookingList } from '../../features/booking/own/booking-list.tsx';
+import { BookingList } from '../../features/bookings/own/booking-list.tsx';
 
 export function Component() {
   return (

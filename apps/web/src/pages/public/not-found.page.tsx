@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pictureSource } from '../../lib/page-pictures.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { pictureSource } from '../../lib/page/page-pictures.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
 import './not-found.css';
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { OwnBooking } from '../../features/booking/own/own-booking.tsx';
-import { Receipt } from '../../features/booking/own/receipt.tsx';
+import { OwnBooking } from '../../features/bookings/own/own-booking.tsx';
+import { Receipt } from '../../features/bookings/own/receipt.tsx';
 
 export function Component() {
   return <OwnBooking>{(booking) => <Receipt booking={booking} />}</OwnBooking>;

@@ -13,8 +13,8 @@ import { Organizer } from '../../features/rides/organizer.tsx';
 import { RideBadges } from '../../features/rides/ride-badges.tsx';
 import { RideDetails } from '../../features/rides/ride-details.tsx';
 import { RideOffer } from '../../features/rides/ride-offer.tsx';
-import { PATHS, ridePath } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { PATHS, ridePath } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
 
 type Parts = ComponentProps<typeof ItemPage>;
 

@@ -1,16 +1,16 @@
 import { useLocation, useParams } from 'react-router';
-import { rideItem } from '../../features/booking/booking-item.ts';
-import { useOwnPlaces } from '../../features/booking/own-places.tsx';
-import { useBooking } from '../../features/booking/use-booking.tsx';
+import { rideItem } from '../../features/bookings/booking-item.ts';
+import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
 import { ItemFailed } from '../../features/item-page/item-failed.tsx';
 import { ItemPage } from '../../features/item-page/item-page.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { wasServedAsCompleted, wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { Component as NotFound } from './not-found.page.tsx';
 import { completedRideParts, upcomingRideParts } from './ride-parts.tsx';
-import { wasServedAsCompleted, wasServedAsMissing } from './served-item.ts';
 
 /** The upcoming ride with the id in the address, else the completed one. */
 export function Component() {

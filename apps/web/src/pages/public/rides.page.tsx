@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { RecentRideList } from '../../features/completed-rides/recent-ride-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
-import { PATHS } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { PATHS } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
 import './rides.css';
 
 export function Component() {

@@ -1,6 +1,6 @@
-import { rideItem } from '../../features/booking/booking-item.ts';
-import { useOwnPlaces } from '../../features/booking/own-places.tsx';
-import { useBooking } from '../../features/booking/use-booking.tsx';
+import { rideItem } from '../../features/bookings/booking-item.ts';
+import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { RideList } from '../../features/rides/ride-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 

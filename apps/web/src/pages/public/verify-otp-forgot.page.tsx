@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router';
 import { useVerifyForgotPasswordCode } from '../../features/auth/auth.api.ts';
 import { CodeScreen } from '../../features/auth/code-screen.tsx';
 import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
-import { type ResetState, useStateText } from '../../lib/navigation-state.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { toast } from '../../ui/toast.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { type ResetState, useStateText } from '../../lib/page/navigation-state.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
   const navigate = useNavigate();

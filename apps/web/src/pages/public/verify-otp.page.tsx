@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { useVerifyRegistrationCode } from '../../features/auth/auth.api.ts';
 import { CodeScreen } from '../../features/auth/code-screen.tsx';
 import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
-import { useStateText } from '../../lib/navigation-state.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useStateText } from '../../lib/page/navigation-state.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, buttonClass } from '../button.tsx';
-import { Chips } from '../chips.tsx';
-import { Dots } from '../dots.tsx';
-import { Icon, iconNames } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Mark } from '../mark.tsx';
-import { Toggle } from '../toggle.tsx';
+import { Button, buttonClass } from '../base/button.tsx';
+import { Chips } from '../base/chips.tsx';
+import { Icon, iconNames } from '../base/icon.tsx';
+import { IconButton } from '../base/icon-button.tsx';
+import { Mark } from '../base/mark.tsx';
+import { Toggle } from '../base/toggle.tsx';
+import { Dots } from '../carousel/dots.tsx';
 
 export function ActionsShowcase() {
   return (

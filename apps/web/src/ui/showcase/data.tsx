@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Empty } from '../empty.tsx';
-import { Pager } from '../pager.tsx';
-import { SearchInput } from '../search-input.tsx';
-import { Select } from '../select.tsx';
-import { Status } from '../status.tsx';
-import { type Column, Table } from '../table.tsx';
-import { toast } from '../toast.ts';
+import { Badge } from '../base/badge.tsx';
+import { Button } from '../base/button.tsx';
+import { Status } from '../base/status.tsx';
+import { Empty } from '../feedback/empty.tsx';
+import { toast } from '../feedback/toast.ts';
+import { SearchInput } from '../form/search-input.tsx';
+import { Select } from '../form/select.tsx';
+import { Pager } from '../record/pager.tsx';
+import { type Column, Table } from '../record/table.tsx';
 
 type Person = {
   name: string;

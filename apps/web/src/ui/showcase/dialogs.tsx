@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Field } from '../field.tsx';
-import { MissingImage } from '../missing-image.tsx';
-import { RouteStrip } from '../route-strip.tsx';
-import { Stepper } from '../stepper.tsx';
-import { SumList } from '../sum-list.tsx';
-import { TextInput } from '../text-input.tsx';
-import { toast } from '../toast.ts';
+import { Button } from '../base/button.tsx';
+import { RouteStrip } from '../base/route-strip.tsx';
+import { Stepper } from '../base/stepper.tsx';
+import { SumList } from '../data/sum-list.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { toast } from '../feedback/toast.ts';
+import { Field } from '../form/field.tsx';
+import { TextInput } from '../form/text-input.tsx';
+import { MissingImage } from '../media/missing-image.tsx';
 import { DetailsShowcase, FormShowcase } from './record-dialogs.tsx';
 
 type Shown = 'sm' | 'md' | 'lg' | 'xl' | 'long' | 'bare' | 'confirm' | 'form' | 'details' | null;

@@ -1,13 +1,13 @@
-import { Button } from '../button.tsx';
-import { Empty } from '../empty.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { MissingImage } from '../missing-image.tsx';
-import { Note } from '../note.tsx';
-import { Picture } from '../picture.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { SkeletonCard } from '../skeleton-card.tsx';
-import { Spinner } from '../spinner.tsx';
-import { toast } from '../toast.ts';
+import { Button } from '../base/button.tsx';
+import { Empty } from '../feedback/empty.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Note } from '../feedback/note.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { SkeletonCard } from '../feedback/skeleton-card.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { toast } from '../feedback/toast.ts';
+import { MissingImage } from '../media/missing-image.tsx';
+import { Picture } from '../media/picture.tsx';
 
 export function FeedbackShowcase() {
   return (

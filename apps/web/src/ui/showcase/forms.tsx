@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { Field, FieldGroup } from '../field.tsx';
-import { Note } from '../note.tsx';
-import { OtpInput } from '../otp-input.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { Radio } from '../radio.tsx';
-import { Select } from '../select.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextInput } from '../text-input.tsx';
-import { toast } from '../toast.ts';
+import { Note } from '../feedback/note.tsx';
+import { toast } from '../feedback/toast.ts';
+import { Checkbox } from '../form/checkbox.tsx';
+import { Field, FieldGroup } from '../form/field.tsx';
+import { OtpInput } from '../form/otp-input.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { Radio } from '../form/radio.tsx';
+import { Select } from '../form/select.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextInput } from '../form/text-input.tsx';
 
 export function FormsShowcase() {
   return (

@@ -1,13 +1,13 @@
-import { Badge } from '../badge.tsx';
-import { Bar } from '../bar.tsx';
-import { Facts } from '../facts.tsx';
-import { RouteStrip } from '../route-strip.tsx';
-import { SpecList } from '../spec-list.tsx';
-import { Stars } from '../stars.tsx';
-import { Status } from '../status.tsx';
-import { Stepper } from '../stepper.tsx';
-import { Stone } from '../stone.tsx';
-import { SumList } from '../sum-list.tsx';
+import { Badge } from '../base/badge.tsx';
+import { Bar } from '../base/bar.tsx';
+import { RouteStrip } from '../base/route-strip.tsx';
+import { Stars } from '../base/stars.tsx';
+import { Status } from '../base/status.tsx';
+import { Stepper } from '../base/stepper.tsx';
+import { Stone } from '../base/stone.tsx';
+import { Facts } from '../data/facts.tsx';
+import { SpecList } from '../data/spec-list.tsx';
+import { SumList } from '../data/sum-list.tsx';
 
 export function LabelsShowcase() {
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { DetailsDialog } from '../details-dialog.tsx';
-import { Field } from '../field.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { FormSection, SectionLinks } from '../form-section.tsx';
-import { ImageField } from '../image-field.tsx';
-import { TextInput } from '../text-input.tsx';
-import { toast } from '../toast.ts';
+import { Button } from '../base/button.tsx';
+import { DetailsDialog } from '../dialog/details-dialog.tsx';
+import { toast } from '../feedback/toast.ts';
+import { Field } from '../form/field.tsx';
+import { FormSection, SectionLinks } from '../form/form-section.tsx';
+import { TextInput } from '../form/text-input.tsx';
+import { ImageField } from '../media/image-field.tsx';
+import { FormDialog } from '../record/form-dialog.tsx';
 
 type Values = { name: string; places: string; picture: File | null; notes: string[] };
 

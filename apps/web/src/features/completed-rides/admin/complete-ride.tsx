@@ -1,7 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { failureText } from '../../../lib/form-errors.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useCompleteRide } from './completed-rides-admin.api.ts';
 
 /** Publishes and features a ride in one step. */

@@ -3,10 +3,10 @@ import { publicationText } from '@kickstand/contract/completed-rides/completed-r
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Badge } from '../../../ui/badge.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Status } from '../../../ui/status.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Badge } from '../../../ui/base/badge.tsx';
+import { Status } from '../../../ui/base/status.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import type { Column } from '../../../ui/record/table.tsx';
 
 export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
   {

@@ -3,9 +3,9 @@ import { routeText } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Button } from '../../../ui/button.tsx';
-import { DetailsDialog } from '../../../ui/details-dialog.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { CompletedRideStatus, distanceText } from './completed-ride-columns.tsx';
 
 type DetailsProps = { ride: CompletedRide; onEdit: () => void; onClose: () => void };

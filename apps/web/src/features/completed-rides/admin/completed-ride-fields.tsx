@@ -2,13 +2,13 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import { LONGEST_DETAILS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { UseFormReturn } from 'react-hook-form';
-import { optionalNumber, requiredText } from '../../../lib/form-checks.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { optionalNumber, requiredText } from '../../../lib/form/form-checks.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { CompletedRideValues } from './completed-ride-form-values.ts';
 import { CompletedRidePictures } from './completed-ride-pictures.tsx';
 

@@ -3,8 +3,8 @@ import { NEW_PICTURE } from '@kickstand/contract/completed-rides/completed-rides
 import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
-import { formDataOf } from '../../../lib/form-data.ts';
-import type { GalleryItem } from '../../../ui/gallery-order.ts';
+import { formDataOf } from '../../../lib/form/form-data.ts';
+import type { GalleryItem } from '../../../ui/media/gallery-order.ts';
 
 /** A completed ride as it stands in the form: numbers and lists as they are typed. */
 export type CompletedRideValues = {

@@ -1,10 +1,10 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useState } from 'react';
-import { recordHistory } from '../../../lib/record-history.ts';
-import { saveFailure } from '../../../lib/save-failure.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import type { SaveOptions } from '../../../ui/use-form-save.ts';
+import { recordHistory } from '../../../lib/form/record-history.ts';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import { CompletedRideFields } from './completed-ride-fields.tsx';
 import {
   type CompletedRideValues,

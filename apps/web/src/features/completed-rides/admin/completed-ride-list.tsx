@@ -1,11 +1,11 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useState } from 'react';
-import { failureText } from '../../../lib/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListScreen } from '../../../ui/list-screen.tsx';
-import { PageActions } from '../../../ui/page-actions.tsx';
-import type { RowAction } from '../../../ui/table.tsx';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ListScreen } from '../../../ui/record/list-screen.tsx';
+import { PageActions } from '../../../ui/record/page-actions.tsx';
+import type { RowAction } from '../../../ui/record/table.tsx';
 import { CompleteRide } from './complete-ride.tsx';
 import { COMPLETED_RIDE_COLUMNS } from './completed-ride-columns.tsx';
 import { CompletedRideDetailsDialog } from './completed-ride-details-dialog.tsx';

@@ -6,10 +6,10 @@ import {
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import type { Control, UseFormRegister } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { GalleryField } from '../../../ui/gallery-field.tsx';
-import { ImageField } from '../../../ui/image-field.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { GalleryField } from '../../../ui/media/gallery-field.tsx';
+import { ImageField } from '../../../ui/media/image-field.tsx';
 import type { CompletedRideValues } from './completed-ride-form-values.ts';
 
 type PicturesProps = {

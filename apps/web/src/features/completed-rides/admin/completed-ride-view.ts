@@ -1,6 +1,6 @@
 import { COMPLETED_RIDE_SORTS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { FLAGS } from '@kickstand/contract/rides/rides-admin.rules';
-import { useListView } from '../../../lib/use-list-view.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 
 export const useCompletedRideListView = () =>
   useListView('completed-rides', {

@@ -1,11 +1,11 @@
 import * as rides from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api-client.ts';
-import { sendWithProgress } from '../../../lib/send-with-progress.ts';
-import { useListRows } from '../../../lib/use-list-rows.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import type { SaveOptions } from '../../../ui/use-form-save.ts';
+import { call, partOf } from '../../../lib/api/api-client.ts';
+import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
+import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import type { CompletedRideListView } from './completed-ride-view.ts';
 
 /** Not the name the public lists are kept under: those are other answers. */

@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../../lib/form-errors.ts';
-import { toast } from '../../../ui/toast.ts';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { fetchAdminCompletedRide } from './completed-rides-admin.api.ts';
 
 /** Hands over the ride the address asks to be edited, once: the address is an ordinary one from then on. */

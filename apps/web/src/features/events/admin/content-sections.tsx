@@ -1,10 +1,10 @@
 import { MOST_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/capitalised.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { capitalised } from '../../../lib/form/capitalised.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
 import type { EventValues, SectionValues } from './event-values.ts';
 
 /** The section a dialog is open for. */

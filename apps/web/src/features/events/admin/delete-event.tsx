@@ -1,10 +1,10 @@
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
-import { failureText } from '../../../lib/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteEvent } from './admin-events.api.ts';
 
 type Props = { event: AdminEvent; now: Date; onClose: () => void; onCancelInstead: () => void };

@@ -3,10 +3,10 @@ import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema'
 import { formatDayRange } from '@kickstand/contract/shared/dates';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Badge } from '../../../ui/badge.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Status, type StatusTone } from '../../../ui/status.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Badge } from '../../../ui/base/badge.tsx';
+import { Status, type StatusTone } from '../../../ui/base/status.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import type { Column } from '../../../ui/record/table.tsx';
 import { categoryLabel } from '../categories.ts';
 
 const TONES: Record<DisplayStatus, StatusTone> = {

@@ -1,12 +1,12 @@
 import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { useState } from 'react';
-import { askedByServer } from '../../../lib/booked-change.ts';
-import { recordHistory } from '../../../lib/record-history.ts';
-import { saveFailure } from '../../../lib/save-failure.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SectionLinks } from '../../../ui/form-section.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { askedByServer } from '../../../lib/form/booked-change.ts';
+import { recordHistory } from '../../../lib/form/record-history.ts';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SectionLinks } from '../../../ui/form/form-section.tsx';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchAdminEvent, useSaveEvent } from './admin-events.api.ts';
 import { CancelEvent } from './cancel-event.tsx';
 import { ContentSections, type OpenSection } from './content-sections.tsx';

@@ -3,13 +3,13 @@ import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema'
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { ImageField } from '../../../ui/image-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { ImageField } from '../../../ui/media/image-field.tsx';
 import { basePriceCheck, type EventValues, earlyBirdCheck, fits, hasEarlyBird } from './event-values.ts';
 
 type Form = UseFormReturn<EventValues>;

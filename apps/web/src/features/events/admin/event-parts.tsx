@@ -1,13 +1,13 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
 import { DESCRIPTION_LENGTH, visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/capitalised.ts';
-import { optionalEmail, requiredText } from '../../../lib/form-checks.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { capitalised } from '../../../lib/form/capitalised.ts';
+import { optionalEmail, requiredText } from '../../../lib/form/form-checks.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { categoryLabel, isCategory } from '../categories.ts';
 import { type EventValues, fits } from './event-values.ts';
 

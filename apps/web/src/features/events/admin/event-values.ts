@@ -9,9 +9,9 @@ import {
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
 import { fromDateTimeInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
-import { bookedAnswer, bookedQuestion } from '../../../lib/booked-change.ts';
-import { optionalNumber, requiredNumber } from '../../../lib/form-checks.ts';
-import { formDataOf } from '../../../lib/form-data.ts';
+import { bookedAnswer, bookedQuestion } from '../../../lib/form/booked-change.ts';
+import { optionalNumber, requiredNumber } from '../../../lib/form/form-checks.ts';
+import { formDataOf } from '../../../lib/form/form-data.ts';
 import { readEvent, type SentEvent } from '../read-event.ts';
 
 /** A content section in the form; its picture is sent along if it is new. */

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { OpenSection } from './content-sections.tsx';
 import type { EventValues, SectionValues } from './event-values.ts';
 import { SectionForm } from './section-form.tsx';

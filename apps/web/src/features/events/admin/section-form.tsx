@@ -1,17 +1,17 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
-import { capitalised } from '../../../lib/capitalised.ts';
-import { optionalNumber, requiredText } from '../../../lib/form-checks.ts';
-import { saveFailure } from '../../../lib/save-failure.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { ImageField } from '../../../ui/image-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { capitalised } from '../../../lib/form/capitalised.ts';
+import { optionalNumber, requiredText } from '../../../lib/form/form-checks.ts';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { ImageField } from '../../../ui/media/image-field.tsx';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import type { SectionValues } from './event-values.ts';
 import { SectionPreview } from './section-preview.tsx';
 

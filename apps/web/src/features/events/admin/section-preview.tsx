@@ -1,4 +1,4 @@
-import { useFilePreview } from '../../../ui/use-file-preview.ts';
+import { useFilePreview } from '../../../ui/media/use-file-preview.ts';
 import { EventSection } from '../event-section.tsx';
 import type { SectionValues } from './event-values.ts';
 import '../event-item.css';

@@ -1,7 +1,7 @@
 import { dayParts, formatTime } from '@kickstand/contract/shared/dates';
 import { Link } from 'react-router';
-import { PATHS } from '../../../lib/paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { PATHS } from '../../../lib/page/paths.ts';
+import { buttonClass } from '../../../ui/base/button.tsx';
 import type { NextRide } from './next-ride.api.ts';
 import { NextRideFacts } from './next-ride-facts.tsx';
 import { Stones } from './stones.tsx';

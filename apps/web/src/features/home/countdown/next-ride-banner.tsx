@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { PATHS } from '../../../lib/paths.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { PATHS } from '../../../lib/page/paths.ts';
+import { Button, buttonClass } from '../../../ui/base/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Countdown } from './countdown.tsx';
 import { useNextRide } from './next-ride.api.ts';
 import { NextRideFacts, type RideFacts } from './next-ride-facts.tsx';

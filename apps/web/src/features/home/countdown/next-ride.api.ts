@@ -1,7 +1,7 @@
 import { nextRide } from '@kickstand/contract/rides/rides.endpoints';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useCallback, useEffect, useState } from 'react';
-import { call, partOf } from '../../../lib/api-client.ts';
+import { call, partOf } from '../../../lib/api/api-client.ts';
 
 export type NextRide = Pick<Ride, 'venue'> & { startTime: string };
 

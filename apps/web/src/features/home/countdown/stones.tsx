@@ -1,4 +1,4 @@
-import { Stone } from '../../../ui/stone.tsx';
+import { Stone } from '../../../ui/base/stone.tsx';
 
 type Props = Record<'days' | 'hours' | 'minutes' | 'seconds', string>;
 

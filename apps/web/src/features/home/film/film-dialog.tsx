@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Film } from './film.tsx';
 
 type Props = { videoUrl: string | null; onClose: () => void };

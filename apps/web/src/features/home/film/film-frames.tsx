@@ -1,6 +1,6 @@
 import { FILM } from '../../../content/film.ts';
-import { pictureFinder } from '../../../lib/pictures.ts';
-import { cx } from '../../../ui/cx.ts';
+import { pictureFinder } from '../../../lib/page/pictures.ts';
+import { cx } from '../../../ui/base/cx.ts';
 
 const filmPicture = pictureFinder(
   import.meta.glob<string>('../../../../.cache/pictures/film_*', { eager: true, query: '?url', import: 'default' }),

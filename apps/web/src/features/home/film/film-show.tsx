@@ -1,7 +1,7 @@
 import { FILM } from '../../../content/film.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Bar } from '../../../ui/base/bar.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { FilmFrames } from './film-frames.tsx';
 import { clockText, FILM_MS, sceneAt } from './film-time.ts';
 import { usePlayhead } from './use-playhead.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FILM } from '../../../content/film.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Bar } from '../../../ui/base/bar.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { FilmFrames } from './film-frames.tsx';
 
 /** For whoever wants things to stand still: the same scenes, one after the other by hand. */

@@ -1,4 +1,4 @@
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import { useReducedMotion } from '../../../ui/carousel/use-reduced-motion.ts';
 import { FilmShow } from './film-show.tsx';
 import { FilmStills } from './film-stills.tsx';
 import './film.css';

@@ -1,8 +1,8 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 
 type FilmDialog = ComponentType<{ videoUrl: string | null; onClose: () => void }>;
 

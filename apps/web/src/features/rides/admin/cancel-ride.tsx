@@ -1,10 +1,10 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { useRef, useState } from 'react';
-import { failureText } from '../../../lib/form-errors.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useCancelRide } from './rides-admin.api.ts';
 
 /** The organiser calls a ride off: the one way to give everybody the money back at once. */

@@ -1,10 +1,10 @@
 import { canCancelRide } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { failureText } from '../../../lib/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteRide } from './rides-admin.api.ts';
 
 type DeleteRideProps = { ride: AdminRide; onCancelRide: () => void; onClose: () => void };

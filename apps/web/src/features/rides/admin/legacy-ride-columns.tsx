@@ -1,8 +1,8 @@
 import { hasFewSeats, type RideStatus, seatsText } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { Status, type StatusTone } from '../../../ui/status.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Status, type StatusTone } from '../../../ui/base/status.tsx';
+import type { Column } from '../../../ui/record/table.tsx';
 import { RideMoment } from './ride-moment.tsx';
 
 export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [

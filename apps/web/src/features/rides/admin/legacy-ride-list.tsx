@@ -1,9 +1,9 @@
 import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListScreen } from '../../../ui/list-screen.tsx';
-import { PageActions } from '../../../ui/page-actions.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ListScreen } from '../../../ui/record/list-screen.tsx';
+import { PageActions } from '../../../ui/record/page-actions.tsx';
 import './legacy-ride-list.css';
 import { LEGACY_RIDE_COLUMNS, STATUSES } from './legacy-ride-columns.tsx';
 import { useRideDialogs } from './ride-dialogs.tsx';

@@ -1,8 +1,8 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useSession } from '../../../lib/session.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { useOrganizers } from './rides-admin.api.ts';
 
 type OrganizerFieldProps = { ride: AdminRide | null; error: string | undefined; register: UseFormRegisterReturn };

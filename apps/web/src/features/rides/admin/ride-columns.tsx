@@ -1,8 +1,8 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { Picture } from '../../../ui/picture.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import type { Column } from '../../../ui/record/table.tsx';
 import { RideMoment } from './ride-moment.tsx';
 import { RideStatusBadges } from './ride-status-badges.tsx';
 

@@ -3,9 +3,9 @@ import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { Button } from '../../../ui/button.tsx';
-import { DetailsDialog } from '../../../ui/details-dialog.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { RideRoute } from '../ride-route.tsx';
 import { RideStatusBadges } from './ride-status-badges.tsx';
 

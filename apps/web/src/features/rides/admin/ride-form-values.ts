@@ -4,8 +4,8 @@ import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
 import { fromDateTimeInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
-import { bookedAnswer, bookedQuestion } from '../../../lib/booked-change.ts';
-import { formDataOf } from '../../../lib/form-data.ts';
+import { bookedAnswer, bookedQuestion } from '../../../lib/form/booked-change.ts';
+import { formDataOf } from '../../../lib/form/form-data.ts';
 
 /** A ride as it stands in the form: numbers and lists as they are typed. */
 export type RideValues = {

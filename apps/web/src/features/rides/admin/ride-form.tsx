@@ -1,10 +1,10 @@
 import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { askedByServer } from '../../../lib/booked-change.ts';
-import { recordHistory } from '../../../lib/record-history.ts';
-import { saveFailure } from '../../../lib/save-failure.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { askedByServer } from '../../../lib/form/booked-change.ts';
+import { recordHistory } from '../../../lib/form/record-history.ts';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { RideFields } from './ride-fields.tsx';
 import { loadedRide, newRide, rideFieldOf, rideFormData, rideQuestion } from './ride-form-values.ts';
 import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';

@@ -1,7 +1,7 @@
 import { rideActivityText } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { Badge } from '../../../ui/badge.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { Badge } from '../../../ui/base/badge.tsx';
+import { Status } from '../../../ui/base/status.tsx';
 
 export function RideStatusBadges({ ride }: { ride: AdminRide }) {
   return (

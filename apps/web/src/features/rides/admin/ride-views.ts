@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import { FLAGS, RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
-import { useListView } from '../../../lib/use-list-view.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 
 export const useRideListView = () =>
   useListView('upcoming-rides', {

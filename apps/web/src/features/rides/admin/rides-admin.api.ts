@@ -3,12 +3,12 @@ import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
 import { matchesLegacyRide, matchesRide } from '@kickstand/contract/rides/rides-admin.rules';
 import { listUsers } from '@kickstand/contract/users/users.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api-client.ts';
-import { listOf } from '../../../lib/list-of.ts';
-import { sendWithProgress } from '../../../lib/send-with-progress.ts';
-import { useListRows } from '../../../lib/use-list-rows.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import type { SaveOptions } from '../../../ui/use-form-save.ts';
+import { call, partOf } from '../../../lib/api/api-client.ts';
+import { listOf } from '../../../lib/api/list-of.ts';
+import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
+import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import type { LegacyRideListView, RideListView } from './ride-views.ts';
 
 /** Not the name the public lists are kept under: those are other answers. */

@@ -1,6 +1,6 @@
 import { readCommaList } from '@kickstand/contract/shared/comma-list';
 import { type Control, useWatch } from 'react-hook-form';
-import { RouteStrip } from '../../../ui/route-strip.tsx';
+import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import type { RideValues } from './ride-form-values.ts';
 
 /** The way as it will be shown, while it is typed. */

@@ -1,0 +1,52 @@
+import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
+import { matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../../lib/api/api-client.ts';
+import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
+import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
+import { type BlogValues, blogBody } from './blog-values.ts';
+import type { BlogListView } from './blog-view.ts';
+
+const NAME = 'admin-blogs';
+
+export const useAdminBlogs = (view: BlogListView) =>
+  useListRows({
+    name: NAME,
+    view,
+    load: (query, signal) => call(blogs.listAdminBlogs, { query }, { signal }),
+    matches: matchesBlog,
+  });
+
+type Saving = Omit<SaveOptions, 'answer'> & { values: BlogValues };
+
+/** Adds an article, or changes the one of that id. */
+export const useSaveBlog = (id: string | undefined) =>
+  useBlogChange(({ values, version, onProgress, ...sent }: Saving) => {
+    const body = blogBody(values, version);
+    const options = { ...sent, send: sendWithProgress(onProgress) };
+    return id ? call(blogs.updateBlog, { params: { id }, body }, options) : call(blogs.addBlog, { body }, options);
+  });
+
+export const useDeleteBlog = () => useBlogChange((id: string) => call(blogs.deleteBlog, { params: { id } }));
+
+export const fetchAdminBlog = async (id: string) => partOf(await call(blogs.getAdminBlog, { params: { id } }), 'blog');
+
+/** What saving would make of an article; until that is known, what it was before the last change. */
+export const useBlogPreview = (draft: { title: string; content: string; id?: string | undefined }) =>
+  useQuery({
+    queryKey: [NAME, 'preview', draft],
+    queryFn: async ({ signal }) => partOf(await call(blogs.previewBlog, { body: draft }, { signal }), 'preview'),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** Also after a failure the list is looked at again: somebody else may have been faster. */
+function useBlogChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'list'] }),
+  });
+}

@@ -1,0 +1,107 @@
+import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
+import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { capitalised } from '../../../lib/form/capitalised.ts';
+import { requiredText } from '../../../lib/form/form-checks.ts';
+import { recordHistory } from '../../../lib/form/record-history.ts';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { ImageField } from '../../../ui/media/image-field.tsx';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import { type BlogValues, blogValues, NEW_BLOG } from './blog-values.ts';
+import './blog-form.css';
+
+/** Adds an article, or changes the one given; beside it stands what visitors will see. */
+export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => void }) {
+  const saving = useSaveBlog(blog?._id);
+
+  const done = () => {
+    toast.success(`Blog ${blog ? 'updated' : 'created'} successfully`);
+    onClose();
+  };
+
+  return (
+    <FormDialog<BlogValues>
+      title={blog ? 'Edit Article' : 'Add New Article'}
+      size="xl"
+      saveLabel={blog ? 'Update Article' : 'Create Article'}
+      loaded={blog ? loadedForm(blog) : { values: NEW_BLOG }}
+      history={blog ? recordHistory('blog', blog._id) : undefined}
+      loadNewer={blog ? async () => loadedForm((await fetchAdminBlog(blog._id)) ?? blog) : undefined}
+      save={(values, options) => saving.mutateAsync({ values, ...options })}
+      explain={(error) => saveFailure(error, 'Operation failed')}
+      onSaved={done}
+      onClose={onClose}
+    >
+      {({ register, control, watch, formState: { errors } }) => (
+        <div className="blog-form">
+          <FormSection>
+            <Field className="full" label="Article Title" required error={errors.title?.message}>
+              <TextInput data-autofocus maxLength={200} {...register('title', requiredText('Article Title'))} />
+            </Field>
+            <Field className="full" label="Excerpt" required error={errors.excerpt?.message}>
+              <TextArea rows={2} maxLength={1000} {...register('excerpt', requiredText('Excerpt'))} />
+            </Field>
+            <Field
+              className="full"
+              label="Content"
+              required
+              help="Plain text or HTML. An empty line begins a new paragraph."
+              error={errors.content?.message}
+            >
+              <TextArea rows={8} maxLength={400_000} {...register('content', requiredText('Content'))} />
+            </Field>
+            <Field label="Author" required error={errors.author?.message}>
+              <TextInput maxLength={100} {...register('author', requiredText('Author'))} />
+            </Field>
+            <Field label="Category" required error={errors.category?.message}>
+              <Select {...register('category')}>
+                {BLOG_CATEGORIES.map((category) => (
+                  <option key={category} value={category}>
+                    {capitalised(category)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <div className="full">
+              <ImageField
+                control={control}
+                name="blogImage"
+                label="Featured Image"
+                help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+                current={blog?.imgUrl}
+                check={pictureProblem}
+              />
+              {uploadNameAt(blog?.imgUrl ?? '') && (
+                <Checkbox {...register('removeImage')}>
+                  <b>Take the picture out</b>
+                  <span className="sub">The drawn picture is shown again.</span>
+                </Checkbox>
+              )}
+            </div>
+            <Field className="full" label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
+              <TextInput maxLength={1000} {...register('tags')} />
+            </Field>
+            <div className="full">
+              <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
+                Publish immediately
+              </Checkbox>
+            </div>
+          </FormSection>
+          <ArticlePreview title={watch('title')} content={watch('content')} id={blog?._id} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+const loadedForm = (blog: Blog) => ({ values: blogValues(blog), version: blog.updatedAt });

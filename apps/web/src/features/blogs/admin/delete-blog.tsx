@@ -1,0 +1,32 @@
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useDeleteBlog } from './admin-blogs.api.ts';
+
+export function DeleteBlog({ blog, onClose }: { blog: Blog; onClose: () => void }) {
+  const deletion = useDeleteBlog();
+
+  const confirm = () =>
+    deletion.mutate(blog._id, {
+      onSuccess: () => toast.success('Blog deleted successfully'),
+      onError: (error) => toast.error('Failed to delete blog', failureText(error, '')),
+      onSettled: onClose,
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Delete article"
+      question={`Are you sure you want to delete ${blog.title}?`}
+      detail="The article is gone at once, with its likes; links to it lead nowhere. To take it off the site only, make it a draft."
+      confirmLabel="Delete article"
+      cancelLabel="Keep article"
+      busy={deletion.isPending}
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

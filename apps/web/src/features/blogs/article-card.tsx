@@ -1,0 +1,45 @@
+import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { Link } from 'react-router';
+import { articlePath } from '../../lib/page/paths.ts';
+import { Badge } from '../../ui/base/badge.tsx';
+import { CountFact, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import type { ArticleState } from './article-state.ts';
+import './article-card.css';
+
+type Props = {
+  blog: Blog;
+  /** The category the list is filtered by. */
+  filter: Blog['category'] | undefined;
+  priority?: boolean;
+};
+
+export function ArticleCard({ blog, filter, priority }: Props) {
+  return (
+    <article className="card-r post">
+      <div className="card-i">
+        <ArticlePicture blog={blog} priority={priority} />
+        <Badge>{blog.category}</Badge>
+      </div>
+      <div className="card-b">
+        <Facts>
+          <DateFact blog={blog} format={formatDay} />
+          <ReadTimeFact blog={blog} />
+        </Facts>
+        <h2 className="h3">{blog.title}</h2>
+        <p className="dim">{excerptOf(blog)}</p>
+        <div className="row">
+          <Facts>
+            <CountFact icon="eye" count={blog.views || 0} unit="views" />
+            <CountFact icon="heart" count={blog.likes?.length ?? 0} unit="likes" />
+          </Facts>
+          <Link className="link" to={articlePath(blog.slug)} state={{ blog, filter } satisfies ArticleState}>
+            Read More<span className="vh">: {blog.title}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

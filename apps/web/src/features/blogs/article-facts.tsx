@@ -1,0 +1,44 @@
+import { articleDate, DEFAULT_READ_TIME } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { formatCount } from '@kickstand/contract/shared/numbers';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/base/icon.tsx';
+import './article-facts.css';
+
+/** A line of small facts, each behind its icon. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <ul className="facts">{children}</ul>;
+}
+
+export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}
+
+export function DateFact({ blog, format }: { blog: Blog; format: (instant: string) => string }) {
+  const date = articleDate(blog);
+  return (
+    <Fact icon="calendar">
+      <time dateTime={date}>{format(date)}</time>
+    </Fact>
+  );
+}
+
+export function ReadTimeFact({ blog }: { blog: Blog }) {
+  return <Fact icon="clock">{blog.readTime || DEFAULT_READ_TIME} min read</Fact>;
+}
+
+/** A number whose meaning the icon shows; who hears the page gets the word. */
+export function CountFact({ icon, count, unit }: { icon: IconName; count: number; unit: string }) {
+  return (
+    <Fact icon={icon}>
+      <span>
+        {formatCount(count)} <span className="vh">{unit}</span>
+      </span>
+    </Fact>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../lib/page/paths.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { BackToArticles } from './back-to-articles.tsx';
+import './article.css';
+
+export function ArticleLoading() {
+  return (
+    <div className="art" aria-busy="true">
+      <BackToArticles />
+      <h1 className="vh">Article</h1>
+      <p>
+        <Spinner label="Loading article..." />
+      </p>
+      <div className="art-wait">
+        <Skeleton width={3} shape="title" />
+        <Skeleton width={2} />
+        <div className="art-i sk" />
+        <Skeleton />
+        <Skeleton width={4} />
+        <Skeleton width={3} />
+      </div>
+    </div>
+  );
+}
+
+export function ArticleMissing() {
+  useEffect(() => {
+    toast.error('Blog not found');
+  }, []);
+  return (
+    <Empty
+      className="art-none"
+      level={1}
+      title="Article not found."
+      text="It may have moved, or it was never written."
+      action={
+        <Link className={buttonClass({ variant: 'dark' })} to={PATHS.blog}>
+          Go Back to Blogs
+        </Link>
+      }
+    />
+  );
+}

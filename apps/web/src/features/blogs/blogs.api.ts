@@ -1,0 +1,76 @@
+import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
+import { MOST_RELATED, relatedTo } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { payloadOf } from '@kickstand/contract/shared/answer';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { isArticle } from './article-state.ts';
+
+type Category = Blog['category'];
+
+/** The articles of a category, or of all of them; more than a page's worth are asked for one page at a time. */
+export const useArticles = (category: Category | undefined, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['articles', category ?? 'all'],
+    enabled,
+    initialPageParam: 1,
+    async queryFn({ pageParam, signal }) {
+      const page = pageParam > 1 ? String(pageParam) : undefined;
+      const answer = await call(blogs.listBlogs, { query: { category, page } }, { signal });
+      const pages = partOf(answer, 'pagination')?.pages ?? 1;
+      return { articles: articlesIn(answer), next: pageParam < pages ? pageParam + 1 : undefined };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['article-categories'],
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn({ signal }) {
+      const categories = partOf(await call(blogs.listBlogCategories, undefined, { signal }), 'categories');
+      return Array.isArray(categories) ? (categories as Category[]) : [];
+    },
+  });
+
+/** Null when there is no such article. */
+export const useArticleOf = (slug: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['article', slug],
+    enabled,
+    async queryFn({ signal }) {
+      try {
+        const blog = partOf(await call(blogs.getBlog, { params: { slug } }, { signal }), 'blog');
+        return isArticle(blog) ? blog : null;
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** None when they cannot be had: nobody came for them. */
+export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['related-articles', blog.category],
+    enabled: isWanted,
+    async queryFn({ signal }) {
+      try {
+        const query = { category: blog.category, limit: String(MOST_RELATED) };
+        return articlesIn(await call(blogs.listBlogs, { query }, { signal }));
+      } catch (error) {
+        if (!signal.aborted) console.error('Related articles could not be loaded', error);
+        return [];
+      }
+    },
+    select: (found) => relatedTo(blog, found),
+  });
+
+/** An article that was handed over by a list is not asked for, so its view is reported. */
+export const countView = (slug: string) => call(blogs.viewBlog, { params: { slug } }).catch(() => {});
+
+function articlesIn(answer: unknown): Blog[] {
+  const list = payloadOf(answer);
+  return Array.isArray(list) ? list.filter(isArticle) : [];
+}

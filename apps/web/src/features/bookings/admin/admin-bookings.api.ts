@@ -1,0 +1,102 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { isRefundOpen, matchesBooking } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
+import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
+import type { InputOf } from '@kickstand/contract/shared/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call, partOf } from '../../../lib/api/api-client.ts';
+import { download } from '../../../lib/api/download.ts';
+import { listOf } from '../../../lib/api/list-of.ts';
+import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import { type BookingListView, LIST_NAMES } from './booking-view.ts';
+
+const CALLS = { ride: rideCalls, event: eventCalls };
+type Edit = InputOf<typeof rideCalls.edit>['body'];
+type Refund = InputOf<typeof rideCalls.refund>['body'];
+
+export const useBookings = (kind: BookingKind, view: BookingListView) =>
+  useListRows({
+    name: LIST_NAMES[kind],
+    view,
+    load: (query, signal) => call(CALLS[kind].list, { query }, { signal }),
+    matches: matchesBooking,
+  });
+
+export const exportBookings = (kind: BookingKind, { query: { page: _, limit: __, ...filter } }: BookingListView) =>
+  download(CALLS[kind].exportTable, { query: filter });
+
+/** All of a booking. Each loading is noted in the audit log, so it is loaded once, and forgotten when it is closed. */
+export const useOpenedBooking = ({ kind, _id: id }: AdminBooking) =>
+  useQuery({
+    queryKey: [LIST_NAMES[kind], 'open', id],
+    queryFn: async ({ signal }) =>
+      partOf(await call(CALLS[kind].open, { params: { id } }, { signal }), 'booking') ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+const FOLLOWED_EVERY_MS = 2_000;
+
+/** What was paid and went back; a refund under way is followed until it has arrived. */
+export function useBookingMoney({ kind, _id: id }: AdminBooking) {
+  const client = useQueryClient();
+  const money = useQuery({
+    queryKey: [LIST_NAMES[kind], 'money', id],
+    queryFn: async ({ signal }) =>
+      partOf(await call(CALLS[kind].money, { params: { id } }, { signal }), 'money') ?? null,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => isRefundOpen(status)) ? FOLLOWED_EVERY_MS : false,
+  });
+
+  // a refund that has arrived may have changed the booking
+  const states = money.data?.refunds.map(({ status }) => status).join();
+  const seen = useRef(states);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== states) {
+      for (const part of ['list', 'open', 'history'])
+        void client.invalidateQueries({ queryKey: [LIST_NAMES[kind], part] });
+    }
+    seen.current = states;
+  }, [client, kind, states]);
+  return money;
+}
+
+/** Loaded once the booking is opened: that this was done is part of it. */
+export const useBookingHistory = ({ kind, _id: id }: AdminBooking, isOpened: boolean) =>
+  useQuery({
+    queryKey: [LIST_NAMES[kind], 'history', id],
+    enabled: isOpened,
+    queryFn: async ({ signal }) =>
+      partOf(await call(CALLS[kind].history, { params: { id } }, { signal }), 'history') ?? [],
+  });
+
+/** The booking as it is now, without opening what is medical in it. */
+export async function fetchBooking({ kind, _id, bookingNumber }: AdminBooking): Promise<AdminBooking | undefined> {
+  const query = { search: bookingNumber, limit: '1000' };
+  const found = listOf(await call(CALLS[kind].list, { query }), 'data');
+  return found.find((booking) => booking._id === _id);
+}
+
+export const useEditBooking = ({ kind, _id: id }: AdminBooking) =>
+  useBookingChange(kind, (body: Edit) => call(CALLS[kind].edit, { params: { id }, body }));
+
+export const useRefundBooking = ({ kind, _id: id }: AdminBooking) =>
+  useBookingChange(kind, (body: Refund) => call(CALLS[kind].refund, { params: { id }, body }));
+
+export const useRetryRefund = ({ kind, _id: id }: AdminBooking) =>
+  useBookingChange(kind, (refundId: string) => call(CALLS[kind].retryRefund, { params: { id, refundId } }));
+
+export const useResendConfirmation = ({ kind, _id: id }: AdminBooking) =>
+  useBookingChange(kind, (_: undefined) => call(CALLS[kind].resendConfirmation, { params: { id } }));
+
+/** Also after a failure everything is looked at again: somebody else may have been faster. */
+function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: [LIST_NAMES[kind]] }),
+  });
+}

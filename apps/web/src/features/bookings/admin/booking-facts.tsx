@@ -1,0 +1,84 @@
+import type { Agreements as Consents } from '@kickstand/contract/bookings/bookings.schema';
+import { shownBookingNumber, startText } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { methodText } from '@kickstand/contract/bookings/money-words';
+import { formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { cx } from '../../../ui/base/cx.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
+import type { LabelledValue } from '../../../ui/data/pair-list.tsx';
+import { BookingStatus } from './booking-status.tsx';
+
+const fact = (label: string, value: LabelledValue['value']): LabelledValue => ({ label, value: value || '–' });
+
+export const bookingInformation = (booking: AdminBooking) => [
+  fact('Booking ID', shownBookingNumber(booking.bookingNumber)),
+  fact('Status', <BookingStatus status={booking.status} />),
+  fact('Payment method', methodText(booking.paymentMethod)),
+  fact('Currency', booking.currency || 'INR'),
+  fact('Booked on', formatDateTime(booking.createdAt)),
+  ...(booking.paidAt ? [fact('Paid on', formatDateTime(booking.paidAt))] : []),
+];
+
+export const personalInformation = ({ personalInfo }: AdminBooking) => [
+  fact('Full name', personalInfo.fullName),
+  fact('Email', personalInfo.email),
+  fact('Contact number', personalInfo.contactNumber),
+  fact('Gender', personalInfo.gender),
+  fact('Date of birth', personalInfo.dateOfBirth && formatDay(`${personalInfo.dateOfBirth}T00:00:00+05:30`)),
+  fact('Blood group', personalInfo.bloodGroup),
+  fact('Address', personalInfo.address),
+];
+
+export const motorcycleInformation = ({ motorcycleInfo }: AdminBooking) => [
+  fact('Model name', motorcycleInfo.modelName),
+  fact('Number plate', motorcycleInfo.motorcycleNumber),
+];
+
+export const emergencyContact = ({ emergencyContact: contact }: AdminBooking) => [
+  fact('Person name', contact.personName),
+  fact('Number', contact.number),
+];
+
+export const itemInformation = ({ item }: AdminBooking) => [
+  fact('Title', item.title),
+  fact('Venue', item.venue),
+  fact('Start time', startText(item.startTime)),
+];
+
+export const paymentInformation = (booking: AdminBooking) => [
+  fact('Total amount', formatRupees(booking.amount)),
+  fact('Refund amount', formatRupees(booking.refundAmount)),
+  ...(booking.refundFailed > 0 ? [fact('Refund failed, still owed', formatRupees(booking.refundFailed))] : []),
+  fact('Payment ID', booking.razorpayPaymentId),
+  fact('Order ID', booking.razorpayOrderId),
+  fact('Signature', booking.razorpaySignature),
+  ...(booking.paymentUtr ? [fact('Bank UTR number', booking.paymentUtr)] : []),
+];
+
+export const account = ({ user }: AdminBooking) => [
+  fact('Name', user?.fullName ?? 'The account was deleted'),
+  fact('Email', user?.email),
+];
+
+const CONSENTS: Record<keyof Consents, string> = {
+  foodAndRefreshments: 'Food and refreshments',
+  informationAccuracy: 'Information accuracy',
+  noContrabands: 'No contrabands',
+  rulesAndRegulations: 'Rules and regulations',
+};
+
+export function Agreements({ booking: { agreements } }: { booking: AdminBooking }) {
+  return (
+    <ul className="consents">
+      {(Object.keys(CONSENTS) as (keyof Consents)[]).map((name) => (
+        <li key={name} className={cx(!agreements[name] && 'is-open')}>
+          <Icon name={agreements[name] ? 'check' : 'close'} />
+          {CONSENTS[name]}
+          <VisuallyHidden>{agreements[name] ? ', agreed' : ', not agreed'}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

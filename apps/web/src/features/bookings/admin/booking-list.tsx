@@ -1,0 +1,94 @@
+import { BOOKING_STATUSES, type BookingKind, type BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import {
+  PAYMENT_FILTERS,
+  passengerOf,
+  STATUS_LABELS,
+  shownBookingNumber,
+} from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { useState } from 'react';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ListScreen } from '../../../ui/record/list-screen.tsx';
+import { PageIntro } from '../../../ui/record/page-intro.tsx';
+import { exportBookings, useBookings } from './admin-bookings.api.ts';
+import { BOOKING_COLUMNS } from './booking-columns.tsx';
+import { BookingDetails } from './booking-details.tsx';
+import { useBookingListView } from './booking-view.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { EditBooking } from './edit-booking.tsx';
+
+type Open = { dialog: 'view' | 'edit' | 'cancel'; booking: AdminBooking } | null;
+
+/** The bookings of rides, or of events: the same screen. */
+export function BookingList({ kind }: { kind: BookingKind }) {
+  const view = useBookingListView(kind);
+  const list = useBookings(kind, view);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { summary } = list;
+
+  const show = (dialog: 'view' | 'edit', booking: AdminBooking) => setOpen({ dialog, booking });
+  const askToCancel = (booking: AdminBooking) => {
+    if (booking.status === 'cancelled') toast.error('Booking is already cancelled');
+    else setOpen({ dialog: 'cancel', booking });
+  };
+  // what is open shows what the list has learnt meanwhile
+  const current = open && (list.rows.find(({ _id }) => _id === open.booking._id) ?? open.booking);
+
+  return (
+    <div className="booking-list">
+      <PageIntro title="Bookings & Payments" text={`Manage ${kind} bookings and payment transactions`} />
+      <ListScreen
+        title="Bookings"
+        view={view}
+        list={list}
+        counters={[
+          { label: 'Total Bookings', value: summary?.total },
+          { label: 'Paid', value: summary?.paid },
+          { label: 'Total Revenue', value: summary && formatRupees(summary.revenue) },
+          { label: 'Created Bookings', value: summary?.created },
+        ]}
+        searchLabel="Search bookings..."
+        filters={[
+          { name: 'status', label: 'Filter by booking status', options: choices('All Status', BOOKING_STATUSES) },
+          { name: 'payment', label: 'Filter by payment', options: choices('All Payments', PAYMENT_FILTERS) },
+        ]}
+        columns={BOOKING_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={(booking) => [
+          { name: `View ${named(booking)}`, icon: 'eye', onSelect: () => show('view', booking) },
+          { name: `Edit ${named(booking)}`, icon: 'edit', onSelect: () => show('edit', booking) },
+          { name: `Cancel ${named(booking)}`, icon: 'ban', danger: true, onSelect: () => askToCancel(booking) },
+        ]}
+        picked={({ _id }) => _id === open?.booking._id}
+        empty="No bookings found"
+        failure="Failed to fetch bookings"
+        onExport={() =>
+          exportBookings(kind, view).catch((error) => {
+            toast.error(failureText(error, 'Failed to export bookings'));
+          })
+        }
+      />
+      {current && open?.dialog === 'view' && (
+        <BookingDetails
+          booking={current}
+          onEdit={() => show('edit', current)}
+          onCancel={() => askToCancel(current)}
+          onClose={close}
+        />
+      )}
+      {current && open?.dialog === 'edit' && <EditBooking booking={current} onClose={close} />}
+      {current && open?.dialog === 'cancel' && <CancelBooking booking={current} onClose={close} />}
+    </div>
+  );
+}
+
+/** 'Asha Patil, #KR4T7MW': one person may have many. */
+const named = (booking: AdminBooking) => `${passengerOf(booking).name}, ${shownBookingNumber(booking.bookingNumber)}`;
+
+const choices = (all: string, statuses: readonly BookingStatus[]) => [
+  { value: '', label: all },
+  ...statuses.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+];

@@ -1,0 +1,79 @@
+import type { RefundState } from '@kickstand/contract/bookings/bookings.schema';
+import { REFUND_LABELS } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { AdminBooking, AdminRefund, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Status, type StatusTone } from '../../../ui/base/status.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useRetryRefund } from './admin-bookings.api.ts';
+import './booking-details.css';
+
+type BookingRefundsProps = { booking: AdminBooking; money: BookingMoney; onRefund: () => void };
+
+/** What goes back and how far it is, and the way to give more back. */
+export function BookingRefunds({ booking, money, onRefund }: BookingRefundsProps) {
+  return (
+    <>
+      {money.refunds.length > 0 && (
+        <ul className="refunds" aria-label="Refunds">
+          {money.refunds.map((refund) => (
+            <Refund key={refund._id} booking={booking} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {money.left > 0 && (
+        <div className="booking-acts">
+          <Button variant="secondary" size="s" onClick={onRefund}>
+            <Icon name="refund" />
+            Refund
+          </Button>
+          <span className="sub">{formatRupees(money.left)} not refunded.</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+const TONES: Record<RefundState, StatusTone> = { due: 'amber', pending: 'amber', processed: 'green', failed: 'red' };
+
+const REASONS: Record<string, string> = {
+  'cancelled-by-rider': 'the rider cancelled',
+  'cancelled-by-organiser': 'the organiser cancelled',
+  'cancelled-by-club': 'the club cancelled',
+  'no-place-left': 'no place was left',
+  'paid-twice': 'paid twice',
+  'not-wanted': 'paid after cancelling',
+  'wrong-amount': 'the amount differs from the order',
+  'by-administrator': 'by an administrator',
+  'at-the-provider': 'made at the payment provider',
+};
+
+function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefund }) {
+  const retrying = useRetryRefund(booking);
+  const retry = () =>
+    retrying.mutate(refund._id, {
+      onSuccess: () => toast.success('The refund is tried again'),
+      onError: (error) => toast.error(failureText(error, 'Failed to try the refund again')),
+    });
+
+  return (
+    <li>
+      <span>
+        <b>{formatRupees(refund.amount)}</b>, {REASONS[refund.reason] ?? refund.reason}
+        <span className="sub">
+          {refund.processedAt ? formatDateTime(refund.processedAt) : `ordered ${formatDateTime(refund.createdAt)}`}
+          {refund.status === 'failed' && refund.error && `. ${refund.error}`}
+        </span>
+      </span>
+      <Status tone={TONES[refund.status]}>{REFUND_LABELS[refund.status]}</Status>
+      {refund.status === 'failed' && (
+        <Button variant="secondary" size="s" busy={retrying.isPending} onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { BOOKING_STATUSES, type BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_SORTS, PAYMENT_FILTERS } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { useListView } from '../../../lib/list/use-list-view.ts';
+
+/** Under this name lists, records and remembered columns are kept. */
+export const LIST_NAMES: Record<BookingKind, string> = { ride: 'bookings', event: 'event-bookings' };
+
+export const useBookingListView = (kind: BookingKind) =>
+  useListView(LIST_NAMES[kind], {
+    filters: { status: BOOKING_STATUSES, payment: PAYMENT_FILTERS },
+    sorts: BOOKING_SORTS,
+    unasked: '-createdAt',
+  });
+
+export type BookingListView = ReturnType<typeof useBookingListView>;

@@ -1,0 +1,119 @@
+import { passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { SumList } from '../../../ui/data/sum-list.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field, FieldGroup } from '../../../ui/form/field.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { useRefundBooking } from './admin-bookings.api.ts';
+import { POLICY_REASONS } from './policy-words.ts';
+import { amountProblem } from './refund-amount.ts';
+
+type Values = { choice: 'policy' | 'all' | 'other'; amount: string; reason: string; keepPlace: boolean };
+
+/** Gives money back, by the policy unless the administrator decides otherwise. */
+export function RefundBooking({
+  booking,
+  money,
+  onClose,
+}: {
+  booking: AdminBooking;
+  money: BookingMoney;
+  onClose: () => void;
+}) {
+  const refunding = useRefundBooking(booking);
+  const { policy, left } = money;
+
+  const done = (amount: number) => {
+    toast.success(`Refund of ${formatRupees(amount)} started`, 'You can follow it in the booking.');
+    onClose();
+  };
+
+  return (
+    <FormDialog<Values, number>
+      title="Refund booking"
+      saveLabel="Refund"
+      busyLabel="Refunding..."
+      loaded={{ values: { choice: policy.refund > 0 ? 'policy' : 'other', amount: '', reason: '', keepPlace: false } }}
+      save={async (values) => {
+        const amount = amountOf(values, money);
+        const keepPlace = isFull(values, money) && values.keepPlace;
+        await refunding.mutateAsync({ amount, reason: values.reason, expectedLeft: left, keepPlace });
+        return amount;
+      }}
+      explain={(error) => saveFailure(error, 'Failed to refund booking')}
+      onSaved={done}
+      onClose={onClose}
+    >
+      {({ register, watch, formState: { errors } }) => (
+        <div className="stack">
+          <p>
+            Booking <b>{shownBookingNumber(booking.bookingNumber)}</b>, {passengerOf(booking).name},{' '}
+            {booking.item.title}.
+          </p>
+          <SumList
+            boxed
+            rows={[
+              { label: 'Paid', value: formatRupees(money.paid) },
+              { label: 'Already refunded', value: formatRupees(money.refunded) },
+              ...(money.failed > 0 ? [{ label: 'Failed, still owed', value: formatRupees(money.failed) }] : []),
+              { label: 'Refund policy', value: POLICY_REASONS[policy.reason] },
+              { label: 'Processing fee', value: formatRupees(0) },
+            ]}
+            total={{ label: 'By the policy', value: formatRupees(policy.refund) }}
+          />
+          <FieldGroup label="How much to refund" required>
+            <Radio value="policy" disabled={policy.refund === 0} {...register('choice')}>
+              By the policy: {formatRupees(policy.refund)}
+            </Radio>
+            <Radio value="all" {...register('choice')}>
+              All that is left: {formatRupees(left)}
+            </Radio>
+            <Radio value="other" {...register('choice')}>
+              Another amount
+            </Radio>
+          </FieldGroup>
+          <Field label="Amount in rupees" error={errors.amount?.message} help={`At most ${formatRupees(left)}.`}>
+            <TextInput
+              type="number"
+              step="any"
+              min={0}
+              max={left}
+              {...register('amount', {
+                disabled: watch('choice') !== 'other',
+                validate: (text) => amountProblem(text, left),
+              })}
+            />
+          </Field>
+          {booking.status === 'paid' && isFull(watch(), money) && (
+            <>
+              {!watch('keepPlace') && (
+                <Note tone="warn">
+                  A full refund gives the place up: once it is made, the booking is ‘Refunded’ and the place is free.
+                </Note>
+              )}
+              <Checkbox {...register('keepPlace')}>Goodwill: refund everything and keep the place</Checkbox>
+            </>
+          )}
+          <Field label="Reason for the audit log" required error={errors.reason?.message}>
+            <TextInput
+              maxLength={200}
+              {...register('reason', { validate: (text) => text.trim() !== '' || 'Reason is required' })}
+            />
+          </Field>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Does it leave nothing of what was paid? */
+const isFull = (values: Values, money: BookingMoney) => amountOf(values, money) >= money.left;
+
+const amountOf = ({ choice, amount }: Values, { policy, left }: BookingMoney) =>
+  choice === 'policy' ? policy.refund : choice === 'all' ? left : Number(amount);

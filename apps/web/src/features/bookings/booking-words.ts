@@ -1,0 +1,65 @@
+import type { Booking, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { hasEnded } from '@kickstand/contract/rides/rides.rules';
+import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import type { StatusTone } from '../../ui/base/status.tsx';
+
+const ARRIVE_BEFORE_MS = 15 * 60_000;
+
+/** A quarter of an hour before the start, as the club asks. */
+export const beThere = (startTime: string | null) =>
+  startTime ? formatDayTime(new Date(new Date(startTime).getTime() - ARRIVE_BEFORE_MS)) : 'Date TBD';
+
+export const startsAt = ({ item }: Pick<Booking, 'item'>) =>
+  item.startTime ? formatDayTime(item.startTime) : 'Date TBD';
+
+const STATUSES: Record<BookingStatus, { tone: StatusTone; label: string }> = {
+  created: { tone: 'amber', label: 'Waiting for payment' },
+  paid: { tone: 'green', label: 'Paid' },
+  failed: { tone: 'red', label: 'Failed' },
+  refunded: { tone: 'blue', label: 'Refunded' },
+  cancelled: { tone: 'grey', label: 'Cancelled' },
+};
+
+export const isFree = ({ amount, paymentMethod }: Pick<Booking, 'amount' | 'paymentMethod'>) =>
+  paymentMethod === 'free' || amount === 0;
+
+export const statusOf = (booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod'>) =>
+  booking.status === 'paid' && isFree(booking) ? { ...STATUSES.paid, label: 'Confirmed' } : STATUSES[booking.status];
+
+/** Does a ticket let somebody start? `over` once the ride or event is. */
+export function ticketState(
+  { status, item }: Pick<Booking, 'status' | 'item'>,
+  now: Date,
+): 'valid' | 'over' | 'invalid' {
+  if (status !== 'paid' || item.isCancelled) return 'invalid';
+  return hasEnded(item, now) ? 'over' : 'valid';
+}
+
+/** What was paid and what has come back. */
+export function moneyText(booking: Money): string {
+  const { amount, refunds, paidAt, status } = booking;
+  if (isFree(booking)) return 'Free';
+  const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  // what was paid for a place that was gone, or twice, comes back beside the price
+  if (back > 0)
+    return paidAt === null || back > amount
+      ? `${formatRupees(back)} back`
+      : `${formatRupees(back)} of ${formatRupees(amount)} back`;
+  if (status === 'created') return `${formatRupees(amount)} to pay`;
+  return paidAt === null ? 'Nothing paid' : `${formatRupees(amount)} paid`;
+}
+
+type Money = Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refunds' | 'paidAt'>;
+
+/** How far a refund has got. */
+export function refundText({ amount, status, processedAt }: Booking['refunds'][number]): string {
+  const sum = formatRupees(amount);
+  if (status === 'processed') {
+    const sent = processedAt ? ` on ${formatDay(processedAt)}` : '';
+    return `Refund of ${sum} sent${sent}. ${BANK_TIME}`;
+  }
+  if (status === 'failed') return `The refund of ${sum} did not go through yet. We are on it and write to you.`;
+  return `Refund of ${sum} is on its way. ${REFUND_TIME}`;
+}

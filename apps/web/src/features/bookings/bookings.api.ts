@@ -1,0 +1,124 @@
+import * as bookings from '@kickstand/contract/bookings/bookings.endpoints';
+import type {
+  Booking,
+  BookingDetails,
+  BookingKind,
+  PaymentConfirmation,
+  RazorpayOrder,
+} from '@kickstand/contract/bookings/bookings.schema';
+import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
+import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, partOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { dropFetchedAhead } from '../../lib/api/fetch-ahead.ts';
+import { listOf } from '../../lib/api/list-of.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { getSession, useSession } from '../../lib/session/session.ts';
+import type { BookingItem } from './booking-item.ts';
+
+/** A held place and what is to be paid for it; nothing where nothing is. */
+export type Order = { booking: Booking; razorpayOrder: RazorpayOrder | null };
+
+const OWN = ['bookings'];
+const ASK_AGAIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 5_000;
+
+export const createOrder = async ({ kind, _id }: BookingItem, details: BookingDetails) =>
+  orderIn(
+    kind === 'ride'
+      ? await call(bookings.createRideOrder, { body: { rideId: _id, ...details } })
+      : await call(bookings.createEventOrder, { body: { eventId: _id, ...details } }),
+  );
+
+export const resumeOrder = async ({ kind, _id }: Pick<Booking, 'kind' | '_id'>) =>
+  orderIn(await call(kind === 'ride' ? bookings.resumeRideOrder : bookings.resumeEventOrder, { params: { id: _id } }));
+
+export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation) =>
+  bookingIn(await call(kind === 'ride' ? bookings.verifyRidePayment : bookings.verifyEventPayment, { body }));
+
+/** Rides and events together. While a place waits for its payment, that may arrive without this browser. */
+export const useOwnBookings = ({ isWanted = true } = {}) =>
+  useQuery<Booking[]>({
+    queryKey: [...OWN, 'mine'],
+    enabled: useHasSession() && isWanted,
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ status }) => status === 'created') ? ASK_AGAIN_MS : false,
+    queryFn: ({ signal }) => fetchOwnBookings(signal),
+  });
+
+/** Another tab may log out while a payment is under way: asking then would lead away from it, to the login page. */
+const useHasSession = () => useSession().token !== null;
+
+async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
+  const [rides, events] = await Promise.all([
+    call(bookings.listOwnRideBookings, undefined, { signal }),
+    call(bookings.listOwnEventBookings, undefined, { signal }),
+  ]);
+  return [...listOf(rides, 'bookings'), ...listOf(events, 'bookings')];
+}
+
+/** The booking once it has been paid, in this tab or elsewhere; null also when the server gives no answer in time. */
+export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Booking | null> {
+  // a person who has logged out meanwhile must not be sent away by the refusal of this call
+  if (!getSession().token) return null;
+  try {
+    const own = await fetchOwnBookings(AbortSignal.timeout(ANSWER_WITHIN_MS));
+    return own.find((booking) => booking._id === _id && booking.status === 'paid') ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the last booking told; a booking can be made without it, so that nobody waits for it or hears of its failure. */
+export const useKnownDetails = () =>
+  useQuery({
+    queryKey: [...OWN, 'known-details'],
+    enabled: useHasSession(),
+    queryFn: async ({ signal }) =>
+      partOf(await call(bookings.getKnownDetails, undefined, { signal }), 'details') ?? null,
+  }).data;
+
+export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
+  const reload = useReload();
+  return useSingleMutation({
+    mutationFn: (expectedRefund: number) =>
+      call(kind === 'ride' ? bookings.cancelRideBooking : bookings.cancelEventBooking, {
+        params: { id: _id },
+        body: { expectedRefund },
+      }),
+    // also after a refusal: what it was refused for is news
+    onSettled: reload,
+  });
+}
+
+/** Where the checkout is loaded from does not change while the site is open. */
+export const checkoutQuery = queryOptions({
+  queryKey: ['payments', 'checkout'],
+  staleTime: Number.POSITIVE_INFINITY,
+  async queryFn({ signal }) {
+    const answer = await call(getCheckout, undefined, { signal });
+    return { scriptUrl: partOf(answer, 'scriptUrl') ?? '', isTestMode: partOf(answer, 'isTestMode') === true };
+  },
+});
+
+export const useIsTestMode = () => useQuery(checkoutQuery).data?.isTestMode === true;
+
+/** Places have changed: every list that counts them is asked for again, and the person's own bookings. */
+export function useReload() {
+  const client = useQueryClient();
+  return () => {
+    dropFetchedAhead();
+    for (const key of ['rides', 'events', ...OWN]) client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+function orderIn(answer: AnswerOf<typeof bookings.createRideOrder>): Order {
+  return { booking: bookingIn(answer), razorpayOrder: partOf(answer, 'razorpayOrder') ?? null };
+}
+
+function bookingIn(answer: { data: { booking: Booking } }): Booking {
+  const booking = partOf(answer, 'booking');
+  if (!booking) throw new CallError(200, {});
+  return booking;
+}

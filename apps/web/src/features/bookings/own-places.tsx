@@ -1,0 +1,42 @@
+import type { Booking, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PATHS, ticketPath } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useOwnBookings } from './bookings.api.ts';
+import { ownBooking } from './own-booking-of.ts';
+import './own-places.css';
+
+/**
+ * What a member who has booked sees in place of the booking button; null for everyone else. Their bookings are fetched
+ * once for all items of a page.
+ */
+export function useOwnPlaces() {
+  const isMember = useSession().status === 'signed-in';
+  const { data: bookings = [] } = useOwnBookings({ isWanted: isMember });
+  return (kind: BookingKind, itemId: string, titleId?: string): ReactNode => {
+    const booking = isMember ? ownBooking(bookings, kind, itemId) : undefined;
+    return booking ? <OwnPlace booking={booking} titleId={titleId} /> : null;
+  };
+}
+
+function OwnPlace({ booking: { _id, status }, titleId }: { booking: Booking; titleId: string | undefined }) {
+  const isPaid = status === 'paid';
+  return (
+    <div className="own-place">
+      <p>
+        <Icon name={isPaid ? 'check' : 'clock'} />
+        {isPaid ? "You're in" : 'Waiting for payment'}
+      </p>
+      <Link
+        className={buttonClass({ variant: isPaid ? 'dark' : 'primary' })}
+        to={isPaid ? ticketPath(_id) : PATHS.myBookings}
+        aria-describedby={titleId}
+      >
+        {isPaid ? 'Your ticket' : 'Finish paying'}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { receiptPath, ticketPath } from '../../../lib/page/paths.ts';
+import { buttonClass } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Status } from '../../../ui/base/status.tsx';
+import { PairList } from '../../../ui/data/pair-list.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { calendarPath, KINDS } from '../booking-kinds.ts';
+import { isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ResumePayment } from './resume-payment.tsx';
+import { TicketCode } from './ticket-code.tsx';
+
+type Props = { booking: Booking; now: Date };
+
+const STUB_TEXTS = { valid: 'Show this at the start', over: 'Done', invalid: 'Not valid for the start' };
+
+/** Picture, facts and, behind the tear line, the stub. */
+export function BookingCard({ booking, now }: Props) {
+  const titleId = useId();
+  const { kind, item, status, paidAt } = booking;
+  const { tone, label } = statusOf(booking);
+  const ticket = ticketState(booking, now);
+  const isValid = ticket === 'valid';
+  return (
+    <article className="ticket" aria-labelledby={titleId}>
+      <Picture
+        {...itemPicture(item.imgUrl, 'card')}
+        fallbackSrc={KINDS[kind].picture}
+        sizes="(width <= 900px) calc(100vw - 42px), 240px"
+        alt=""
+      />
+      <div className="ticket-b">
+        <p>
+          <Status tone={tone}>{label}</Status>
+        </p>
+        <h2 className="h3" id={titleId}>
+          <Link className="card-link" to={KINDS[kind].itemPath(item._id)}>
+            {item.title}
+          </Link>
+        </h2>
+        <PairList
+          rows={[
+            { label: 'Starts', value: startsAt(booking) },
+            { label: 'Venue', value: item.venue || 'To be told' },
+            { label: 'Amount', value: moneyText(booking) },
+          ]}
+        />
+        <BookingNews booking={booking} />
+        <div className="row">
+          {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} size="s" />}
+          {isValid && (
+            <Link
+              className={buttonClass({ variant: 'dark', size: 's' })}
+              to={ticketPath(booking._id)}
+              aria-describedby={titleId}
+            >
+              <Icon name="ticket" />
+              Ticket
+            </Link>
+          )}
+          {isValid && item.startTime && (
+            <a
+              className={buttonClass({ variant: 'secondary', size: 's' })}
+              href={calendarPath(kind, item._id)}
+              aria-describedby={titleId}
+            >
+              <Icon name="calendar" />
+              Add to calendar
+            </a>
+          )}
+          {paidAt && !isFree(booking) && (
+            <Link
+              className={buttonClass({ variant: 'secondary', size: 's' })}
+              to={receiptPath(booking._id)}
+              aria-describedby={titleId}
+            >
+              Receipt
+            </Link>
+          )}
+          {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} size="s" />}
+        </div>
+      </div>
+      <div className="stub">
+        {isValid && <TicketCode booking={booking} />}
+        <b>{spokenBookingNumber(booking.bookingNumber)}</b>
+        <span className="small dim">{status === 'created' ? 'Valid once it is paid' : STUB_TEXTS[ticket]}</span>
+      </div>
+    </article>
+  );
+}
+
+/** What has happened to a booking that is not simply paid. */
+function BookingNews({ booking: { item, refunds, status, cancelReason } }: { booking: Booking }) {
+  const lines = [
+    item.isCancelled && 'Called off by the organiser.',
+    status === 'failed' && 'The time to pay was over, and the place is free again.',
+    status === 'cancelled' && cancelReason,
+    ...refunds.map(refundText),
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return lines.map((line) => (
+    <p key={String(line)} className="small dim">
+      {line}
+    </p>
+  ));
+}

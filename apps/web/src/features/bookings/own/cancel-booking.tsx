@@ -1,0 +1,103 @@
+import { cancellationTermsOf, REFUND_HOURS } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { useState } from 'react';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { SumList } from '../../../ui/data/sum-list.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useCancelBooking } from '../bookings.api.ts';
+import { termsExplained, termsRows } from './cancellation-words.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Props = { booking: Booking; describedBy: string; size?: 's' };
+
+export function CancelBooking({ booking, describedBy, size }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger-outline" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        Cancel booking
+      </Button>
+      {isAsking && <CancelDialog booking={booking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Says before the decision exactly what comes back, and why; the terms follow the clock while it is open. */
+function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { now, terms, markRefused } = useTerms(booking);
+  const cancellation = useCancelBooking(booking);
+  const { item, bookingNumber, status } = booking;
+  const day = item.startTime ? `, ${formatDay(item.startTime)}` : '';
+
+  const close = () => {
+    if (!cancellation.isPending) onClose();
+  };
+  const cancel = () =>
+    cancellation.mutate(terms.refund, {
+      onSuccess() {
+        const detail = terms.refund > 0 ? `${formatRupees(terms.refund)} is on its way back to you.` : undefined;
+        toast.success('Booking cancelled', detail);
+        onClose();
+      },
+      onError(error) {
+        toast.error(failureText(error, 'Failed to cancel booking'));
+        if (error instanceof CallError && error.status === 409) markRefused(terms.refund);
+      },
+    });
+
+  return (
+    <Dialog
+      open
+      title="Cancel this booking?"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" disabled={cancellation.isPending} onClick={close} data-autofocus>
+            Keep my place
+          </Button>
+          <Button variant="danger" busy={cancellation.isPending} busyLabel="Cancelling..." onClick={cancel}>
+            {terms.refund > 0 ? `Cancel and refund ${formatRupees(terms.refund)}` : 'Cancel booking'}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {item.title}
+          {day}, booking <b>{bookingNumber}</b>.
+        </p>
+        {terms.paid > 0 && (
+          <SumList
+            boxed
+            rows={termsRows(terms, item.startTime, now)}
+            total={{ label: 'You get back', value: formatRupees(terms.refund) }}
+          />
+        )}
+        <p className="small dim">{termsExplained(terms, status, item.startTime)}</p>
+        <Note tone="warn">Your place goes to the next rider at once. This cannot be undone.</Note>
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * The terms at this moment. When the server refuses the very sum that this device has reckoned, their clocks stand on
+ * different sides of the limit: the server's is right, so what it would say is shown.
+ */
+function useTerms(booking: Booking) {
+  const now = useNow(1_000);
+  const [refused, markRefused] = useState<number | null>(null);
+  const own = cancellationTermsOf(booking, now);
+  const { startTime } = booking.item;
+  if (own.refund !== refused || startTime === null) return { now, terms: own, markRefused };
+  const there = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS - (own.refund > 0 ? 0 : 1_000));
+  return { now: there, terms: cancellationTermsOf(booking, there), markRefused };
+}

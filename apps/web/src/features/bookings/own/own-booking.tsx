@@ -1,0 +1,59 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { failureText } from '../../../lib/form/form-errors.ts';
+import { PATHS } from '../../../lib/page/paths.ts';
+import { Button, buttonClass } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useOwnBookings } from '../bookings.api.ts';
+import '../booking.css';
+
+type Props = { children: (booking: Booking) => ReactNode };
+
+/** The frame of a page about the booking in the address: waiting, failed and missing look the same on all of them. */
+export function OwnBooking({ children }: Props) {
+  const { id } = useParams();
+  const bookings = useOwnBookings();
+  const booking = bookings.data?.find(({ _id }) => _id === id);
+  return (
+    <section className="sec paper-page">
+      <Link className="paper-back no-print" to={PATHS.myBookings}>
+        <Icon name="arrow-left" />
+        My bookings
+      </Link>
+      {booking ? children(booking) : <WithoutBooking bookings={bookings} />}
+    </section>
+  );
+}
+
+function WithoutBooking({ bookings }: { bookings: ReturnType<typeof useOwnBookings> }) {
+  if (bookings.isPending) return <Spinner label="Loading booking..." />;
+  if (bookings.isError) {
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load booking"
+        text={failureText(bookings.error, 'It did not arrive. Please try again in a moment.')}
+        action={
+          <Button variant="dark" busy={bookings.isFetching} onClick={() => bookings.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      level={1}
+      title="Booking not found"
+      text="None of your bookings has this address. You may be logged in as somebody else."
+      action={
+        <Link className={buttonClass({ variant: 'dark' })} to={PATHS.myBookings}>
+          My bookings
+        </Link>
+      }
+    />
+  );
+}

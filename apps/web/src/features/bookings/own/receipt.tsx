@@ -1,0 +1,76 @@
+import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { methodText } from '@kickstand/contract/bookings/money-words';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Mark } from '../../../ui/base/mark.tsx';
+import { SpecList } from '../../../ui/data/spec-list.tsx';
+import { SumList } from '../../../ui/data/sum-list.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { KINDS } from '../booking-kinds.ts';
+import { isFree, refundText, startsAt } from '../booking-words.ts';
+import { useIsTestMode } from '../bookings.api.ts';
+import './paper.css';
+
+/** What was paid and what came back, for whoever has to show it. */
+export function Receipt({ booking }: { booking: Booking }) {
+  const { kind, item, amount, refundAmount, bookingNumber, personalInfo, refunds } = booking;
+  const isTestMode = useIsTestMode();
+  const paid = booking.paidAt === null ? 0 : amount;
+  usePageTitle(`Receipt ${spokenBookingNumber(bookingNumber)}`);
+  return (
+    <>
+      <article className="receipt">
+        <header>
+          <p className="paper-club">
+            <Mark />
+            {CLUB.name}
+          </p>
+          <address>
+            {CLUB.addressArea}
+            <br />
+            {CLUB.phone}, {CLUB.email}
+          </address>
+        </header>
+        <h1>Receipt</h1>
+        {isTestMode && !isFree(booking) && <Note tone="warn">Test mode: no real money moves</Note>}
+        <SpecList rows={rowsOf(booking)} />
+        <SumList
+          rows={[
+            { label: `${KINDS[kind].feeLabel}: ${item.title}`, value: formatRupees(amount) },
+            { label: 'Payment gateway fee', value: formatRupees(0) },
+            ...(refundAmount > 0 ? [{ label: 'Refunded', value: `− ${formatRupees(refundAmount)}` }] : []),
+          ]}
+          total={{
+            label: refundAmount > 0 ? 'Paid less refunds' : 'Total paid',
+            value: formatRupees(paid - refundAmount),
+          }}
+        />
+        {refunds.map((refund) => (
+          <p key={refund._id} className="small">
+            {refundText(refund)}
+          </p>
+        ))}
+        <p className="small dim">
+          Made out to {personalInfo.fullName}, {personalInfo.address}. All amounts in Indian rupees.
+        </p>
+      </article>
+      <div className="row no-print">
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+    </>
+  );
+}
+
+const rowsOf = (booking: Booking) =>
+  [
+    { label: 'Booking number', value: spokenBookingNumber(booking.bookingNumber) },
+    { label: 'For', value: `${booking.item.title}, ${startsAt(booking)}` },
+    { label: 'Paid on', value: booking.paidAt ? formatDateTime(booking.paidAt) : 'Not paid' },
+    { label: 'Method', value: methodText(booking.paymentMethod) },
+    { label: 'Payment', value: booking.razorpayPaymentId },
+    { label: 'Order', value: booking.razorpayOrderId },
+  ].filter(({ value }) => value);

@@ -1,0 +1,49 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Button } from '../../../ui/base/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { resumeOrder, useReload } from '../bookings.api.ts';
+import { StayWhilePaying } from '../checkout/stay-while-paying.tsx';
+import { usePayment } from '../checkout/use-payment.ts';
+import { HoldClock } from '../hold-clock.tsx';
+
+type Props = { booking: Booking; describedBy: string; size?: 's' };
+
+/** A held place, the minutes left for it, and the way back to the provider's window. */
+export function ResumePayment({ booking, describedBy, size }: Props) {
+  const payment = usePayment(booking.kind, () => {});
+  const reload = useReload();
+  const { personalInfo, item, amount, holdExpiresAt } = booking;
+
+  const resume = () =>
+    payment.pay({
+      makeOrder: () => resumeOrder(booking),
+      title: item.title,
+      price: amount,
+      onPriceRisen(price) {
+        toast.info(`The price is now ${formatRupees(price)}`, 'Resume payment to go on with it.');
+        reload();
+      },
+      payer: { name: personalInfo.fullName, email: personalInfo.email, contact: personalInfo.contactNumber },
+    });
+
+  return (
+    <>
+      {payment.phase !== 'idle' && payment.phase !== 'ordering' && <StayWhilePaying />}
+      <Button
+        size={size}
+        busy={payment.phase !== 'idle'}
+        busyLabel="Processing..."
+        aria-describedby={describedBy}
+        onClick={payment.isUnconfirmed ? payment.checkAgain : resume}
+      >
+        {payment.isUnconfirmed ? 'Check again' : 'Resume payment'}
+      </Button>
+      {holdExpiresAt && (
+        <p className="small dim">
+          <HoldClock until={holdExpiresAt} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { receiptPath } from '../../../lib/page/paths.ts';
+import { Button, buttonClass } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Mark } from '../../../ui/base/mark.tsx';
+import { Status } from '../../../ui/base/status.tsx';
+import { SpecList } from '../../../ui/data/spec-list.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { calendarPath, KINDS } from '../booking-kinds.ts';
+import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ResumePayment } from './resume-payment.tsx';
+import { TicketCode } from './ticket-code.tsx';
+import './paper.css';
+
+/** What is shown at the start, on a phone or on one sheet of paper. */
+export function Ticket({ booking }: { booking: Booking }) {
+  const titleId = useId();
+  const now = useNow();
+  const { kind, item, status, bookingNumber, personalInfo, motorcycleInfo } = booking;
+  const { tone, label } = statusOf(booking);
+  const ticket = ticketState(booking, now);
+  const isValid = ticket === 'valid';
+  usePageTitle(`Ticket ${spokenBookingNumber(bookingNumber)}`);
+  return (
+    <>
+      <article className="pass">
+        <div className="pass-i">
+          <Picture
+            {...itemPicture(item.imgUrl, 'wide')}
+            fallbackSrc={KINDS[kind].picture}
+            sizes="860px"
+            priority
+            alt=""
+          />
+        </div>
+        <div className="pass-b">
+          <p className="paper-club">
+            <Mark />
+            {CLUB.name}
+          </p>
+          <h1 id={titleId}>{item.title}</h1>
+          <p>
+            <Status tone={tone}>{label}</Status>
+          </p>
+          {status === 'created' && <Note tone="warn">Not paid yet. The ticket is valid once you have paid.</Note>}
+          {status !== 'created' && ticket === 'invalid' && (
+            <Note tone="bad">This ticket is not valid for the start.</Note>
+          )}
+          <SpecList
+            rows={[
+              { label: 'Starts', value: startsAt(booking) },
+              ...(item.startTime ? [{ label: 'Be there', value: beThere(item.startTime) }] : []),
+              ...(item.endTime ? [{ label: 'Ends', value: formatDayTime(item.endTime) }] : []),
+              { label: 'Venue', value: item.venue || 'To be told' },
+              { label: 'Rider', value: personalInfo.fullName },
+              { label: 'Motorcycle', value: `${motorcycleInfo.modelName}, ${motorcycleInfo.motorcycleNumber}` },
+              { label: 'Amount', value: moneyText(booking) },
+            ]}
+          />
+        </div>
+        <div className="pass-stub">
+          {isValid && <TicketCode booking={booking} />}
+          <p>
+            <span className="small dim">Booking number</span>
+            <b className="bk-number">{spokenBookingNumber(bookingNumber)}</b>
+          </p>
+          {isValid && (
+            <p className="small dim">
+              Show this at the start. Questions? <span className="nw">{CLUB.phone}</span>
+            </p>
+          )}
+        </div>
+      </article>
+      <div className="row no-print">
+        {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
+        <Button variant={status === 'created' ? 'secondary' : 'primary'} onClick={() => window.print()}>
+          Print
+        </Button>
+        {isValid && item.startTime && (
+          <a className={buttonClass({ variant: 'secondary' })} href={calendarPath(kind, item._id)}>
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+        )}
+        {booking.paidAt && !isFree(booking) && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={receiptPath(booking._id)}>
+            Receipt
+          </Link>
+        )}
+        {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { toast } from '../../ui/feedback/toast.ts';
+import { currentPath, takeBooking } from './book-again.ts';
+import type { BookingItem } from './booking-item.ts';
+
+type Wizard = ComponentType<{ item: BookingItem; onClose: () => void }>;
+
+const loadWizard = () => import('./wizard/wizard.tsx');
+
+/** The booking dialog over a page: what opens it, and the dialog itself. Its code is fetched only when it is near. */
+export function useBooking() {
+  const [Wizard, setWizard] = useState<Wizard | null>(null);
+  const [item, setItem] = useState<BookingItem | null>(null);
+
+  const [openingId, setOpeningId] = useState<string | null>(null);
+
+  const book = useCallback(async (wanted: BookingItem) => {
+    setOpeningId(wanted._id);
+    try {
+      const { Wizard } = await loadWizard();
+      setWizard(() => Wizard);
+      setItem(wanted);
+    } catch {
+      toast.error('The booking form could not be loaded', 'Please check your connection and try again.');
+    }
+    setOpeningId(null);
+  }, []);
+
+  useEffect(fetchOnApproach, []);
+  useEffect(fetchWhenIdle, []);
+
+  // Whoever was sent to the login page from the dialog finds it open again.
+  useEffect(() => {
+    const noted = takeBooking(currentPath());
+    if (noted) book(noted);
+  }, [book]);
+
+  return {
+    book,
+    /** The item whose dialog is being loaded. */
+    openingId,
+    dialog: Wizard && item && <Wizard item={item} onClose={() => setItem(null)} />,
+  };
+}
+
+/** Once the page itself is there, unless the visitor saves data. */
+function fetchWhenIdle() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData || !('requestIdleCallback' in window)) return;
+  const idle = requestIdleCallback(() => loadWizard().catch(() => {}), { timeout: 10_000 });
+  return () => cancelIdleCallback(idle);
+}
+
+/** Hovering, touching or focusing a button that opens a dialog. */
+function fetchOnApproach() {
+  const onApproach = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('main [aria-haspopup="dialog"]')) loadWizard().catch(() => {});
+  };
+  const events = ['pointerover', 'touchstart', 'focusin'];
+  for (const event of events) document.addEventListener(event, onApproach, { passive: true });
+  return () => {
+    for (const event of events) document.removeEventListener(event, onApproach);
+  };
+}

@@ -1,0 +1,59 @@
+import { REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { PATHS } from '../../../lib/page/paths.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { BookingItem } from '../booking-item.ts';
+
+const HOUR_MS = 3_600_000;
+const SHARE = `${REFUND_SHARE * 100}%`;
+
+/** What to bring and what a cancellation costs, before the money is paid. */
+export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
+  const now = useNow();
+  return (
+    <div className="bk-before">
+      {item.requirements.length > 0 && (
+        <>
+          <h4 className="legend">Requirements</h4>
+          <ul className="ticks small">
+            {item.requirements.map((requirement) => (
+              <li key={requirement}>
+                <Icon name="check" />
+                {requirement}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {price > 0 && (
+        <>
+          <h4 className="legend">If you can't come</h4>
+          <p className="small">{refundRule(item.startTime, now)}</p>
+        </>
+      )}
+      <p className="small">
+        <PolicyLink to={PATHS.cancellationRefund}>Cancellation &amp; Refund Policy</PolicyLink>{' '}
+        <PolicyLink to={PATHS.termsConditions}>Terms &amp; Conditions</PolicyLink>
+      </p>
+    </div>
+  );
+}
+
+/** Opens a new tab, so that the form keeps what was typed. */
+export const PolicyLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
+  <a className="link link-s" href={to} target="_blank" rel="noopener">
+    {children}
+    <span className="vh"> (opens in a new tab)</span>
+  </a>
+);
+
+export function refundRule(startTime: string | null, now: Date): string {
+  if (startTime === null) {
+    return `Cancel more than ${REFUND_HOURS} hours before the start and you get ${SHARE} back, later nothing.`;
+  }
+  const last = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
+  return now < last
+    ? `Cancel before ${formatDayTime(last)} and you get ${SHARE} back, later nothing.`
+    : `The start is less than ${REFUND_HOURS} hours away: if you cancel, you get nothing back.`;
+}

@@ -1,0 +1,125 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { phoneDigits } from '@kickstand/contract/bookings/phone';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { Stepper } from '../../../ui/base/stepper.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { currentPath, rememberBooking } from '../book-again.ts';
+import type { BookingItem } from '../booking-item.ts';
+import { createOrder, useOwnBookings } from '../bookings.api.ts';
+import { StayWhilePaying } from '../checkout/stay-while-paying.tsx';
+import { usePayment } from '../checkout/use-payment.ts';
+import { ownBooking } from '../own-booking-of.ts';
+import { TestMode } from '../test-mode.tsx';
+import { AlreadyBooked } from './already-booked.tsx';
+import { detailsOf } from './booking-form.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { refusedForm } from './form-problem.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+const STEPS = ['Personal Details', 'Payment', 'Confirmation'];
+
+type Props = {
+  item: BookingItem;
+  onClose: () => void;
+  onHeld: (booking: Booking) => void;
+  /** While the provider's window is open, and until its outcome is known. */
+  onPayment: (isOpen: boolean) => void;
+};
+
+export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
+  // noted now: a session that has ended leads to the login page before anybody is told
+  const [path] = useState(currentPath);
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [price, setPrice] = useState(item.price);
+  const [booking, setBooking] = useState<Booking>();
+  const form = useBookingForm(item);
+  const box = useStepFocus(step, form.attempts);
+  const payment = usePayment(item.kind, (confirmed) => {
+    form.forget();
+    setBooking(confirmed);
+    setStep(3);
+  });
+
+  const isPaying = payment.phase === 'checkout' || payment.phase === 'closing' || payment.phase === 'confirming';
+  useEffect(() => onPayment(isPaying), [isPaying, onPayment]);
+  const own = useOwnBookings().data;
+  const paid = own && ownBooking(own, item.kind, item._id);
+
+  const handleRefusal = (error: unknown) => {
+    if (error instanceof CallError && error.status === 401) rememberBooking(item, path);
+    const refused = refusedForm(error);
+    if (refused) {
+      form.refuse(refused);
+      setStep(1);
+    }
+    return refused !== null;
+  };
+
+  const pay = () => {
+    const { fullName: name, email, contactNumber } = form.form;
+    payment.pay({
+      makeOrder: () => createOrder(item, detailsOf(form.form, form.agreements)),
+      title: item.title,
+      price,
+      onPriceRisen: setPrice,
+      payer: { name, email, contact: phoneDigits(contactNumber) },
+      onHeld(held) {
+        setBooking(held);
+        onHeld(held);
+      },
+      onRefused: handleRefusal,
+    });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 1 && form.check()) setStep(2);
+    if (step === 2) payment.isUnconfirmed ? payment.checkAgain() : pay();
+    if (step === 3) onClose();
+  };
+
+  if (paid?.status === 'paid' && step !== 3 && payment.phase === 'idle' && !payment.isUnconfirmed) {
+    return <AlreadyBooked item={item} booking={paid} onClose={onClose} />;
+  }
+  return (
+    <>
+      {isPaying && <StayWhilePaying />}
+      <Dialog
+        // the provider's window lies in the page: a modal dialog would lie over it and keep everybody out
+        open={payment.phase !== 'checkout'}
+        size="xl"
+        title="Book your place"
+        onClose={onClose}
+        onSubmit={submit}
+        aside={<BookingSummary item={item} price={price} hasSum={step !== 2} />}
+        header={
+          <>
+            <Stepper steps={STEPS} current={step} />
+            <TestMode />
+          </>
+        }
+        footer={
+          <>
+            {step === 1 && <DetailsButtons kind={item.kind} problem={form.problem?.message} onCancel={onClose} />}
+            {step === 2 && (
+              <PaymentButtons kind={item.kind} price={price} payment={payment} onPrevious={() => setStep(1)} />
+            )}
+            {step === 3 && <ConfirmationButtons item={item} booking={booking} />}
+          </>
+        }
+      >
+        <div ref={box}>
+          {step === 1 && <DetailsStep kind={item.kind} form={form} />}
+          {step === 2 && <PaymentStep item={item} price={price} form={form.form} booking={booking} payment={payment} />}
+          {step === 3 && <ConfirmationStep item={item} booking={booking} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { RouteStrip } from '../../../ui/base/route-strip.tsx';
+import { SumList } from '../../../ui/data/sum-list.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import type { BookingItem } from '../booking-item.ts';
+import { KINDS } from '../booking-kinds.ts';
+
+type Props = { item: BookingItem; price: number; hasSum: boolean };
+
+/** The dark column of the dialog: what is being booked. */
+export function BookingSummary({ item, price, hasSum }: Props) {
+  const { feeLabel, picture } = KINDS[item.kind];
+  const when = item.startTime ? formatDayTime(item.startTime) : 'Date TBD';
+  return (
+    <>
+      <Picture
+        {...itemPicture(item.imgUrl, 'card')}
+        fallbackSrc={picture}
+        sizes="(width <= 900px) 104px, 320px"
+        alt=""
+      />
+      <div>
+        <h3>{item.title}</h3>
+        <p>{[when, item.place].filter(Boolean).join(', ')}</p>
+        {item.stops.length > 0 && <RouteStrip stops={item.stops} />}
+        {hasSum && <SumList rows={feeRows(feeLabel, price)} total={{ label: 'Total', value: formatRupees(price) }} />}
+      </div>
+    </>
+  );
+}
+
+export const feeRows = (label: string, price: number) => [
+  { label, value: formatRupees(price) },
+  { label: 'Payment gateway fee', value: formatRupees(0) },
+];

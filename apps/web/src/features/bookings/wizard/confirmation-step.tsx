@@ -1,0 +1,45 @@
+import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Link } from 'react-router';
+import { PATHS } from '../../../lib/page/paths.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Stone } from '../../../ui/base/stone.tsx';
+import { SpecList } from '../../../ui/data/spec-list.tsx';
+import type { BookingItem } from '../booking-item.ts';
+import { beThere } from '../booking-words.ts';
+
+type Props = { item: BookingItem; booking: Booking | undefined };
+
+export function ConfirmationStep({ item, booking }: Props) {
+  return (
+    <div className="done">
+      <Stone cap="Booked" number={<Icon name="check" />} />
+      <h3 className="h2" tabIndex={-1}>
+        Booking Confirmed!
+      </h3>
+      {booking && (
+        <p>
+          <span className="small dim">Booking number</span>{' '}
+          <b className="bk-number">{spokenBookingNumber(booking.bookingNumber)}</b>
+        </p>
+      )}
+      <p className="dim">
+        You will receive a confirmation email shortly. Your ticket is also under{' '}
+        <Link className="link link-s" to={PATHS.myBookings}>
+          My bookings
+        </Link>
+        .
+      </p>
+      <SpecList
+        rows={[
+          { label: 'Be there', value: [beThere(item.startTime), item.place].filter(Boolean).join(', ') },
+          {
+            label: 'Paid',
+            value: booking && booking.amount > 0 ? formatRupees(booking.amount) : 'Nothing: it is free',
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { PATHS } from '../../../lib/page/paths.ts';
+import { rememberReturn } from '../../../lib/session/return-to.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { currentPath, rememberBooking } from '../book-again.ts';
+import type { BookingItem } from '../booking-item.ts';
+import { KINDS } from '../booking-kinds.ts';
+
+type Props = {
+  item: BookingItem;
+  /** The person was logged out after a place had been held for them. */
+  isHeld?: boolean;
+  onClose: () => void;
+};
+
+export function LoginRequired({ item, isHeld = false, onClose }: Props) {
+  const { loginText, loginLabel } = KINDS[item.kind];
+
+  const leaveFor = (page: string) => {
+    if (isHeld) rememberReturn(PATHS.myBookings);
+    else rememberBooking(item, currentPath());
+    window.location.assign(page);
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Login Required"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => leaveFor(PATHS.login)}>{loginLabel}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{loginText}</p>
+        {isHeld ? (
+          <p className="small dim">
+            You were logged out. Your place is held, and a payment isn't lost: both are under My bookings once you're
+            back.
+          </p>
+        ) : (
+          <>
+            <p className="small dim">Your place is not held yet. After signing in you come back to this {item.kind}.</p>
+            <p className="small">
+              New here?{' '}
+              <button className="link" type="button" onClick={() => leaveFor(PATHS.register)}>
+                Sign Up
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { type BookingForm, HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../../lib/session/session.ts';
+import { SpecList } from '../../../ui/data/spec-list.tsx';
+import { SumList } from '../../../ui/data/sum-list.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import type { BookingItem } from '../booking-item.ts';
+import { loadGateway } from '../checkout/load-gateway.ts';
+import type { usePayment } from '../checkout/use-payment.ts';
+import { HoldClock } from '../hold-clock.tsx';
+import { BeforeYouPay } from './before-you-pay.tsx';
+import { feeRows } from './booking-summary.tsx';
+
+type Props = {
+  item: BookingItem;
+  price: number;
+  form: BookingForm;
+  /** Once an order was made, with the time until which the place is held. */
+  booking: Booking | undefined;
+  payment: Pick<ReturnType<typeof usePayment>, 'phase' | 'isUnconfirmed'>;
+};
+
+export function PaymentStep({ item, price, form, booking, payment }: Props) {
+  const isPaid = payment.isUnconfirmed || payment.phase === 'confirming';
+  const { user } = useSession();
+  useGatewayAhead(price > 0);
+  return (
+    <div className="stack bk-pay">
+      <h3 className="legend" tabIndex={-1}>
+        Payment
+      </h3>
+      <SumList boxed rows={feeRows(item.title, price)} total={{ label: 'Total', value: formatRupees(price) }} />
+      {price > item.price && (
+        <Note tone="warn" role="alert">
+          The price has changed: it is now {formatRupees(price)} instead of {formatRupees(item.price)}.
+        </Note>
+      )}
+      {isPaid && (
+        <Note tone="warn" role="status">
+          Your payment is being confirmed. {payment.isUnconfirmed && LATE_TEXT}
+        </Note>
+      )}
+      {!isPaid && price > 0 && <HoldNote until={booking?.holdExpiresAt} />}
+      <SpecList
+        rows={[
+          { label: 'Rider', value: form.fullName },
+          { label: 'Motorcycle', value: `${form.motorcycleModelName}, ${form.motorcycleNumber}` },
+          { label: 'Ticket goes to', value: user?.email ?? form.email },
+        ]}
+      />
+      <BeforeYouPay item={item} price={price} />
+    </div>
+  );
+}
+
+const LATE_TEXT =
+  'That takes longer than usual: we go on asking and send you an e-mail as soon as your place is confirmed. Please do not pay again.';
+
+function HoldNote({ until }: { until: string | null | undefined }) {
+  return (
+    <Note>
+      {until ? <HoldClock until={until} /> : `Your place is held for ${HOLD_MINUTES} minutes while you pay.`} The
+      payment window of our provider opens next: card, UPI or netbanking. No card details reach this site.
+    </Note>
+  );
+}
+
+/** Begun while the person reads, so that the window opens at once; if it fails, paying tries again and says so. */
+function useGatewayAhead(isNeeded: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isNeeded) loadGateway(client).catch(() => {});
+  }, [client, isNeeded]);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { PATHS } from '../../../lib/page/paths.ts';
+import { logOut } from '../../../lib/session/log-out.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Brand } from '../brand.tsx';
+import { ADMIN_LINKS, linkOf } from './admin-links.ts';
+import './sidebar.css';
+
+const SIDEBAR_ID = 'sidebar';
+
+/** Beside the page; on narrow screens it unfolds below a bar. */
+export function Sidebar() {
+  const [isOpen, setOpen] = useState(false);
+  const current = linkOf(useLocation().pathname);
+  const fold = () => setOpen(false);
+
+  return (
+    <header className="sidebar">
+      <div className="sidebar-top">
+        <Brand />
+        <button
+          className="sidebar-burger"
+          type="button"
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls={SIDEBAR_ID}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+      <div className={cx('sidebar-fold', isOpen && 'is-open')} id={SIDEBAR_ID}>
+        <nav aria-label="Back-office">
+          <ul>
+            {ADMIN_LINKS.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} onClick={fold} aria-current={link === current ? 'page' : undefined}>
+                  <Icon name={link.icon} />
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SidebarFoot />
+      </div>
+    </header>
+  );
+}
+
+function SidebarFoot() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    await logOut(() => navigate(PATHS.adminLogin, { flushSync: true }));
+    toast.success('Logged out successfully');
+  };
+
+  return (
+    <div className="sidebar-foot">
+      <p>
+        <b>{user?.fullName}</b>
+        {user?.email}
+      </p>
+      <p className="sidebar-own">
+        <Link to={PATHS.account}>Account</Link>
+        <Link to={PATHS.home}>View site</Link>
+      </p>
+      <Button variant="secondary" size="s" onClick={leave}>
+        <Icon name="logout" />
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call, partOf } from '../../../lib/api/api-client.ts';
+
+/** Said on every page of the back-office: what is done here moves no real money, or cannot be done at all. */
+export function TestMode() {
+  const { data: notes = [] } = useQuery({
+    queryKey: ['test-mode'],
+    queryFn: async ({ signal }) => {
+      const answer = await call(getCheckout, undefined, { signal });
+      return [
+        ...(partOf(answer, 'isMaintenance') ? ['Maintenance: nothing can be changed, no mail is sent'] : []),
+        ...(partOf(answer, 'isTestMode') ? ['Test mode: no real money moves'] : []),
+      ];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return notes.map((note) => (
+    <p key={note} className="test-mode">
+      {note}
+    </p>
+  ));
+}

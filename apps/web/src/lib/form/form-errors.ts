@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { CallError } from '../api/call-error.ts';
+
+const REFUSED_BY_PROXY =
+  'The web server in front of this site refuses uploads this large. Choose smaller pictures, or ask its administrator to allow 20 MB.';
+
+/** Puts what the server said about single fields at those fields. */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+) {
+  if (!(error instanceof CallError)) return;
+  for (const { field, message } of error.errors) {
+    const name = fields.find((known) => known === field);
+    if (name) setError(name, { type: 'server', message });
+  }
+}
+
+/** The server's sentence; what the call is called when a readable answer has none; else the page's own words. */
+export function failureText(error: unknown, pageDefault: string, contextDefault = pageDefault): string {
+  if (!(error instanceof CallError)) return pageDefault;
+  // our own server always gives a reason: this one comes from a proxy in front of it
+  if (error.status === 413 && !error.isReadable) return REFUSED_BY_PROXY;
+  return error.message || (error.isReadable ? contextDefault : pageDefault);
+}

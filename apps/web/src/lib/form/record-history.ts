@@ -1,0 +1,24 @@
+import { listChangesOf } from '@kickstand/contract/audit/audit.endpoints';
+import { type AuditEntity, actorText } from '@kickstand/contract/audit/audit.rules';
+import { differencesOf, fieldText } from '@kickstand/contract/audit/differences';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { call, partOf } from '../api/api-client.ts';
+
+/** For forms: who has changed a record since it was loaded, and what its fields are called. */
+export const recordHistory = (entity: AuditEntity, id: string) => ({
+  async changesSince(version: string | undefined) {
+    const answer = await call(listChangesOf, { params: { entity, id }, query: { since: version } });
+    return (
+      (partOf(answer, 'changes') ?? [])
+        .map(({ _id, actor, at, before, after }) => ({
+          id: _id,
+          who: actorText(actor),
+          when: formatDateTime(at),
+          differences: differencesOf(before, after),
+        }))
+        // that something was read is no change
+        .filter(({ differences }) => differences.length > 0)
+    );
+  },
+  labelOf: fieldText,
+});

@@ -1,0 +1,67 @@
+import type { Pagination } from '@kickstand/contract/shared/lists';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { partOf } from '../api/api-client.ts';
+import { listOf } from '../api/list-of.ts';
+import { useRefresh } from './use-refresh.ts';
+
+type ListAnswer<Row, Summary> = { data: { data: Row[]; pagination: Pagination; summary?: Summary } };
+
+type View<Query> = {
+  search: string;
+  filters: object;
+  page: number;
+  pageSize: number;
+  isTyping: boolean;
+  query: Query;
+  setPage: (page: number, options: { replace: boolean }) => void;
+};
+
+type ListSource<Row, Summary, Query> = {
+  /** Lists are kept under this name: a change of one record invalidates `[name]`. */
+  name: string;
+  view: View<Query>;
+  load: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Row, Summary>>;
+  /** The server's own question, from the contract: until its answer is there, what is loaded is filtered by it. */
+  matches: (row: Row, filter: { search: string }) => boolean;
+};
+
+export function useListRows<Row, Summary, Query>({ name, view, load, matches }: ListSource<Row, Summary, Query>) {
+  const found = useQuery({
+    queryKey: [name, 'list', view.query],
+    queryFn: ({ signal }) => load(view.query, signal),
+    placeholderData: keepPreviousData,
+  });
+  useRefresh(found);
+  const isBehind = view.isTyping || found.isPlaceholderData;
+  const loaded = found.data ? listOf(found.data, 'data') : [];
+  const rows = isBehind ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
+  const pagination = found.data && partOf(found.data, 'pagination');
+  const pages = atLeast(1, pagination?.pages);
+
+  // the last row of the last page may be gone
+  const { page, setPage } = view;
+  const isBeyond = !isBehind && found.isSuccess && page > pages;
+  useEffect(() => {
+    if (isBeyond) setPage(pages, { replace: true });
+  });
+
+  return {
+    rows,
+    total: atLeast(loaded.length, pagination?.total),
+    pages,
+    /** Counters of the whole set. */
+    summary: found.data && partOf(found.data, 'summary'),
+    isLoading: found.isPending || (found.isFetching && found.isError && !found.data),
+    /** What is shown is not the server's answer to what is asked. */
+    isBehind,
+    hasFailed: found.isError && !found.data,
+    failedAt: found.errorUpdatedAt,
+    error: found.error,
+    retry: () => void found.refetch(),
+  };
+}
+
+/** A number of the server's pagination; whatever else stands there, the list stays usable. */
+const atLeast = (least: number, sent: unknown) =>
+  typeof sent === 'number' && Number.isFinite(sent) ? Math.max(least, Math.trunc(sent)) : least;

@@ -1,0 +1,19 @@
+import { logout } from '@kickstand/contract/auth/auth.endpoints';
+import { call } from '../api/api-client.ts';
+import { dropDraftsOnLogout } from './draft.ts';
+import { clearSession, getSession } from './session.ts';
+
+/**
+ * Ends the session here, and on the server as far as it can be reached: nobody waits for that. The server comes last,
+ * so that no call of the page that is being left meets a session that has just ended.
+ */
+export async function logOut(leavePage?: () => Promise<unknown> | unknown) {
+  const { token } = getSession();
+  try {
+    await leavePage?.();
+  } finally {
+    clearSession({ byChoice: true });
+    dropDraftsOnLogout();
+    if (token) call(logout, undefined, { token }).catch(() => {});
+  }
+}

@@ -1,0 +1,43 @@
+import { PATHS } from '../page/paths.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const KEY = 'returnTo';
+const storage = safeStorage(() => sessionStorage);
+
+/** Notes where a person goes back to after signing in; kept across the full page load of the login page. */
+export const rememberReturn = (path: string) => storage.write(KEY, path);
+
+/** The same for an address that only shows after signing in; a person sent to the login page from elsewhere starts afresh. */
+export function rememberDeepLink(path: string) {
+  if (isDeepLink(path)) rememberReturn(path);
+}
+
+/** The noted path, once; anything that would leave this site is dropped, and the back-office for those it isn't for. */
+export function takeReturn({ isAdmin }: { isAdmin: boolean }): string | null {
+  const path = storage.read(KEY);
+  storage.remove(KEY);
+  if (path === null || !isOwnPath(path)) return null;
+  return isAdmin || !path.startsWith(`${PATHS.admin}/`) ? path : null;
+}
+
+/** Going to another page gives the noted path up; the pages of signing in keep it. */
+export function dropReturnOnPage(pathname: string) {
+  const path = storage.read(KEY);
+  if (path === null || SIGNING_IN.has(pathname) || path.split(/[?#]/)[0] === pathname) return;
+  storage.remove(KEY);
+}
+
+const isDeepLink = (path: string) => /^\/(my-bookings|account)(?![\w-])|^\/admin\/(?!login(?![\w-]))/.test(path);
+
+const SIGNING_IN: ReadonlySet<string> = new Set([
+  PATHS.login,
+  PATHS.register,
+  PATHS.verifyOtp,
+  PATHS.forgotPassword,
+  PATHS.verifyOtpForgot,
+  PATHS.resetPassword,
+  PATHS.adminLogin,
+]);
+
+/** `//host` and `/\host` are addresses of other sites to a browser. */
+const isOwnPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\');

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import { cx } from './cx.ts';
+
+type ButtonLook = {
+  /** `ghost` stands on pictures and dark surfaces; `danger` names what it destroys. Default `primary`. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'dark' | 'danger' | 'danger-outline' | undefined;
+  size?: 's' | undefined;
+  block?: boolean | undefined;
+};
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    busy?: boolean | undefined;
+    busyLabel?: string | undefined;
+    /** What it opens is on its way. Unlike `busy` it stays enabled, so that it keeps the keyboard focus. */
+    opening?: boolean | undefined;
+    /** Prerendered and not yet in the program's hands: pressed now it would send the form away and lose it. */
+    waking?: boolean | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  opening = false,
+  waking = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass({ variant, size, block }), waking && 'waking', className)}
+      disabled={disabled || busy || waking}
+      aria-busy={busy || opening || undefined}
+    >
+      {(busy || opening) && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+/** The same look for a link: `<Link className={buttonClass({ variant: 'dark' })}>`. */
+export function buttonClass({ variant = 'primary', size, block }: ButtonLook = {}): string {
+  return cx('btn', VARIANTS[variant], size === 's' && 'btn-s', block && 'btn-block') ?? '';
+}
+
+const VARIANTS = {
+  primary: 'btn-p',
+  secondary: 'btn-o',
+  ghost: 'btn-g',
+  dark: 'btn-d',
+  danger: 'btn-x',
+  'danger-outline': 'btn-o danger',
+} satisfies Record<NonNullable<ButtonLook['variant']>, string>;

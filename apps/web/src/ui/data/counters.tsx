@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+
+export type Counter = {
+  label: string;
+  /** None until it is known. */
+  value: number | string | undefined;
+  detail?: ReactNode;
+};
+
+/** Numbers of the whole set, three or four in a row. */
+export function Counters({ items, label }: { items: readonly Counter[]; label: string }) {
+  return (
+    <ul className={cx('kpis', items.length === 3 && 'kpis-3')} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.label} className="panel kpi">
+          <p>{item.label}</p>
+          <b>{typeof item.value === 'number' ? item.value.toLocaleString('en-IN') : (item.value ?? '–')}</b>
+          {item.detail && <small>{item.detail}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

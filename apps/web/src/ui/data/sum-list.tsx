@@ -1,0 +1,18 @@
+import { cx } from '../base/cx.ts';
+import { type LabelledValue, Pair, PairList, type PairListProps } from './pair-list.tsx';
+
+type SumListProps = PairListProps & {
+  total: LabelledValue;
+  /** Sets the rows on a mist panel. */
+  boxed?: boolean | undefined;
+};
+
+/** Amounts and what they come to. */
+export function SumList({ rows, total, boxed, className }: SumListProps) {
+  const list = (
+    <PairList rows={rows} className={cx('sum', className)}>
+      <Pair {...total} className="total" />
+    </PairList>
+  );
+  return boxed ? <div className="calc">{list}</div> : list;
+}

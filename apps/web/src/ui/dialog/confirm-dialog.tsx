@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../base/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  question: ReactNode;
+  /** One sentence on what it does and does not do. */
+  detail?: ReactNode;
+  /** What has to be filled in first. */
+  children?: ReactNode;
+  /** Verbs, not yes and no: 'Delete user'. */
+  confirmLabel: string;
+  cancelLabel: string;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  danger?: boolean | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function ConfirmDialog({
+  open,
+  title,
+  question,
+  detail,
+  children,
+  confirmLabel,
+  cancelLabel,
+  busy,
+  busyLabel,
+  danger,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const questionId = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      size="sm"
+      onClose={close}
+      aria-describedby={questionId}
+      footer={
+        <>
+          <Button variant="secondary" size="s" disabled={busy} onClick={close} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            size="s"
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack" id={questionId}>
+        <p>{question}</p>
+        {detail && <p className="dim small">{detail}</p>}
+      </div>
+      {children}
+    </Dialog>
+  );
+}

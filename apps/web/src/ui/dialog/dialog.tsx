@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../base/cx.ts';
+import { IconButton } from '../base/icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+type DialogProps = {
+  open: boolean;
+  /** Asked for by the close button, Esc and the backdrop; refuse by leaving `open` true. */
+  onClose: () => void;
+  title: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  children: ReactNode;
+  /** Buttons; they stay while the middle scrolls. */
+  footer?: ReactNode;
+  /** Between the title and the scrolling middle: steps, jump links. */
+  header?: ReactNode;
+  /** A dark column beside everything else; a strip above it on phones. */
+  aside?: ReactNode;
+  /** Makes middle and buttons one form. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  backdropCloses?: boolean | undefined;
+  /** No head and no padding, for a picture or a film; the title is only spoken. */
+  bare?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** Its content exists only while it is open. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  size = 'md',
+  children,
+  footer,
+  header,
+  aside,
+  onSubmit,
+  backdropCloses,
+  bare,
+  'aria-describedby': describedBy,
+}: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const modal = useModal({ onClose, backdropCloses });
+  const content = (
+    <>
+      <div className={bare ? undefined : 'dlg-h'}>
+        <h2 id={titleId} tabIndex={-1} className={cx(bare && 'vh')}>
+          {title}
+        </h2>
+        <IconButton name="Close" icon="close" className="dlg-x" onClick={onClose} />
+      </div>
+      {header}
+      <Middle>{children}</Middle>
+      {footer && <div className="dlg-f">{footer}</div>}
+    </>
+  );
+  return (
+    <dialog
+      {...modal}
+      className={cx('dlg', `dlg-${size}`, Boolean(aside) && 'dlg-split', bare && 'dlg-bare')}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+    >
+      {aside && <aside className="dlg-aside">{aside}</aside>}
+      {onSubmit ? (
+        <form className="dlg-c" noValidate onSubmit={onSubmit}>
+          {content}
+        </form>
+      ) : (
+        <div className="dlg-c">{content}</div>
+      )}
+    </dialog>
+  );
+}
+
+/** Text alone can only be scrolled by keyboard when the scrolling box itself takes focus. */
+function Middle({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const middle = box.current;
+    if (!middle) return;
+    const needsFocus = middle.scrollHeight > middle.clientHeight && !middle.querySelector(FOCUSABLE);
+    if (needsFocus) middle.tabIndex = 0;
+    else middle.removeAttribute('tabindex');
+  });
+  return (
+    <div className="dlg-b" ref={box}>
+      {children}
+    </div>
+  );
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';

@@ -1,0 +1,127 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from '../base/cx.ts';
+import { Icon } from '../base/icon.tsx';
+import { subscribeDialogs, topDialog } from '../dialog/dialog-stack.ts';
+import { dismissToast, subscribeToasts, type Toast, visibleToasts } from './toast.ts';
+
+const STAY_MS = 5000;
+const GAP_PX = 8;
+const NONE: readonly Toast[] = [];
+
+/** Rendered once, beside the pages. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, visibleToasts, () => NONE);
+  const host = useTopLayerHost();
+  useClearOfCloseButton(host, toasts);
+  const returnTo = useRef<EventTarget | null>(null);
+  const [held, setHeld] = useState(false);
+
+  function handleFocus(event: FocusEvent) {
+    setHeld(true);
+    if (!event.currentTarget.contains(event.relatedTarget)) returnTo.current = event.relatedTarget;
+  }
+
+  function close(id: number) {
+    const hadFocus = host?.contains(document.activeElement);
+    dismissToast(id);
+    setHeld(false);
+    if (hadFocus && returnTo.current instanceof HTMLElement) returnTo.current.focus();
+  }
+
+  if (!host) return null;
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only holds the clock
+    <div
+      className="toasts"
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={handleFocus}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
+      ))}
+    </div>,
+    host,
+  );
+}
+
+function ToastItem({ toast, held, onClose }: { toast: Toast; held: boolean; onClose: () => void }) {
+  useStay(toast, held);
+  return (
+    <div className={cx('toast', CLASSES[toast.kind])} role={toast.kind === 'error' ? 'alert' : 'status'}>
+      <p>
+        <b>{toast.text}</b> {toast.detail}
+      </p>
+      <button type="button" aria-label="Close notification" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+const CLASSES = { success: 'ok', error: 'bad', info: '' };
+
+function useStay({ id, kind, times }: Toast, held: boolean) {
+  const left = useRef(STAY_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, a toast starts its stay anew
+  useEffect(() => {
+    left.current = STAY_MS;
+  }, [times]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => {
+    if (held || kind === 'error') return;
+    const since = Date.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [id, kind, held, times]);
+}
+
+/** Over a dialog the toasts begin below its head: its title and its close button stay in reach. */
+function useClearOfCloseButton(host: HTMLElement | null, toasts: readonly Toast[]) {
+  const dialog = useSyncExternalStore(subscribeDialogs, topDialog, () => null);
+  useLayoutEffect(() => {
+    if (!host) return;
+    const place = () => {
+      host.style.removeProperty('top');
+      const close = toasts.length > 0 ? dialog?.querySelector('.dlg-x')?.getBoundingClientRect() : undefined;
+      const own = host.getBoundingClientRect();
+      const isCovered = close && own.left < close.right && own.bottom > close.top && own.top < close.bottom;
+      if (isCovered) host.style.top = `${Math.round(close.bottom + GAP_PX)}px`;
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [host, dialog, toasts]);
+}
+
+/**
+ * Outside an open modal dialog everything is inert, and below it in the top layer. So the host is a popover that moves
+ * into whichever dialog is on top; it is moved, not rendered anew, so that screen readers keep their live region.
+ */
+function useTopLayerHost(): HTMLElement | null {
+  const dialog = useSyncExternalStore(subscribeDialogs, topDialog, () => null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const section = document.createElement('section');
+    section.className = 'toast-at';
+    section.setAttribute('popover', 'manual');
+    section.setAttribute('aria-label', 'Notifications');
+    section.setAttribute('aria-live', 'polite');
+    setHost(section);
+    return () => section.remove();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!host) return;
+    (dialog ?? document.body).append(host);
+    if ('showPopover' in host) host.showPopover();
+  }, [host, dialog]);
+
+  return host;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../base/cx.ts';
+import { FieldContext } from './field-context.ts';
+
+type FieldProps = {
+  label: ReactNode;
+  required?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A label, one control and what is said about it. The control inside is wired by itself. */
+export function Field({ label, required, help, error, className, children }: FieldProps) {
+  const id = useId();
+  const about = useAbout(id, help, error);
+  return (
+    <div className={cx('f', className)}>
+      <label className="lbl" htmlFor={id}>
+        <LabelText label={label} required={required} />
+      </label>
+      <FieldContext value={{ id, describedBy: about.describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      {about.lines}
+    </div>
+  );
+}
+
+/** Several controls that answer one question: radios, or a row of boxes. */
+export function FieldGroup({ label, required, help, error, className, children }: FieldProps) {
+  const about = useAbout(useId(), help, error);
+  return (
+    <fieldset className={cx('f', className)} aria-describedby={about.describedBy}>
+      <legend className="lbl">
+        <LabelText label={label} required={required} />
+      </legend>
+      {children}
+      {about.lines}
+    </fieldset>
+  );
+}
+
+function LabelText({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
+  return (
+    <>
+      {label}
+      {required && (
+        <>
+          {' '}
+          <em aria-hidden="true">*</em>
+          <span className="vh">required</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function useAbout(id: string, help: ReactNode, error: string | undefined) {
+  const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const lines = (
+    <>
+      {error && (
+        <small className="bad" id={errorId}>
+          {error}
+        </small>
+      )}
+      {help && <small id={helpId}>{help}</small>}
+    </>
+  );
+  return { lines, describedBy: cx(error && errorId, Boolean(help) && helpId) };
+}

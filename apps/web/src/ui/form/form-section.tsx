@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+
+type FormSectionProps = {
+  /** A form of one section needs none. */
+  title?: string | undefined;
+  /** How many fields stand side by side on a wide screen. Default 2. */
+  columns?: 1 | 2 | 3 | undefined;
+  children: ReactNode;
+};
+
+/** A part of a long form, with a line above it and a title of its own. */
+export function FormSection({ title, columns = 2, children }: FormSectionProps) {
+  return (
+    <section className="set" data-section={title}>
+      {title && <h3 tabIndex={-1}>{title}</h3>}
+      <div className={cx(columns === 1 && 'stack', columns > 1 && `grid${columns}`)}>{children}</div>
+    </section>
+  );
+}
+
+/** Ways to the sections of a form that has many; goes into the form's `header`. */
+export function SectionLinks({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav className="jump" aria-label="Sections">
+      {titles.map((title) => (
+        <button key={title} type="button" onClick={(event) => goTo(event.currentTarget, title)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const SPACE_ABOVE = 14;
+
+function goTo(link: HTMLElement, title: string) {
+  const heading = link.closest('form')?.querySelector<HTMLElement>(`[data-section="${CSS.escape(title)}"] > h3`);
+  const middle = heading?.closest('.dlg-b');
+  if (!heading || !middle) return;
+  // by hand: scrollIntoView would also push the head out of the dialog
+  middle.scrollTop += heading.getBoundingClientRect().top - middle.getBoundingClientRect().top - SPACE_ABOVE;
+  heading.focus({ preventScroll: true });
+}

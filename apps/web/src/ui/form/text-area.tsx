@@ -1,0 +1,39 @@
+import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { cx } from '../base/cx.ts';
+import { useFieldProps } from './field-context.ts';
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Shows how much of `maxLength` is used. */
+  counter?: boolean | undefined;
+};
+
+export function TextArea({ counter, className, onInput, ref, ...rest }: TextAreaProps) {
+  const counterId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
+  const wiring = useFieldProps(rest, counter ? counterId : undefined);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+
+  // A form library may write the value without an event.
+  useEffect(() => setLength(area.current?.value.length ?? 0));
+
+  return (
+    <>
+      <textarea
+        {...rest}
+        {...wiring}
+        ref={area}
+        className={cx('control', className)}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length);
+          onInput?.(event);
+        }}
+      />
+      {counter && (
+        <small className="counter" id={counterId}>
+          {length} of {rest.maxLength} characters
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Icon } from '../base/icon.tsx';
+import { toast } from '../feedback/toast.ts';
+import { FieldGroup } from '../form/field.tsx';
+import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';
+import { GalleryTile } from './gallery-tile.tsx';
+import { uploadShares } from './upload-shares.ts';
+
+type GalleryFieldProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  /** A field of the form that holds a list of addresses and files. */
+  name: FieldPath<Values>;
+  label: string;
+  help: string;
+  /** Pictures there can be in all, and new ones at once. */
+  most: number;
+  mostNew: number;
+  /** Why a file need not even be sent, or null. */
+  check: (file: File) => string | null;
+  /** While the form is being sent: how much of its files. */
+  sentBytes: number | null;
+};
+
+/** Several pictures in an order: dropped or chosen, moved, taken out. */
+export function GalleryField<Values extends FieldValues>(props: GalleryFieldProps<Values>) {
+  const { control, name, label, help, sentBytes } = props;
+  const { field, fieldState } = useController({ control, name });
+  const items = field.value as readonly GalleryItem[];
+  const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
+  const [said, setSaid] = useState('');
+  const { box, focusLater } = useFocusAfter();
+
+  const add = (files: readonly File[]) => {
+    const result = pickFiles(items, files, props);
+    setRefused(result.refused);
+    for (const { name: file, problem } of result.refused) toast.error(file, problem);
+    field.onChange(result.items);
+  };
+
+  const move = (from: number, step: -1 | 1) => {
+    field.onChange(moved(items, from, step));
+    setSaid(`Picture ${from + 1} is now number ${from + 1 + step} of ${items.length}`);
+    focusLater(from + step, step);
+  };
+
+  const remove = (place: number) => {
+    field.onChange(items.filter((_, other) => other !== place));
+    setSaid(`Picture ${place + 1} taken out`);
+    focusLater(Math.min(place, items.length - 2), 'remove');
+  };
+
+  const shares = uploadShares(
+    items.flatMap((item) => (item instanceof File ? item.size : [])),
+    sentBytes ?? 0,
+  );
+  const shareOf = (place: number) =>
+    sentBytes === null ? null : (shares[items.slice(0, place).filter((item) => item instanceof File).length] ?? 0);
+
+  return (
+    <FieldGroup label={label} error={fieldState.error?.message}>
+      <div ref={box}>
+        <DropZone help={help} disabled={sentBytes !== null} onFiles={add} inputRef={field.ref} />
+        {items.length > 0 && (
+          <ol className="tiles">
+            {items.map((item, place) => (
+              <GalleryTile
+                key={galleryKey(item)}
+                item={item}
+                place={place}
+                isLast={place === items.length - 1}
+                share={item instanceof File ? shareOf(place) : null}
+                onMove={(step) => move(place, step)}
+                onRemove={() => remove(place)}
+              />
+            ))}
+          </ol>
+        )}
+        {refused.length > 0 && (
+          <ul className="refused">
+            {refused.map((file) => (
+              <li key={`${file.name} ${file.problem}`}>
+                {file.name}: {file.problem}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="vh" role="status">
+          {said}
+        </p>
+      </div>
+    </FieldGroup>
+  );
+}
+
+type DropZoneProps = {
+  help: string;
+  /** What came now would not be among what is being sent. */
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+  inputRef: (element: HTMLInputElement | null) => void;
+};
+
+function DropZone({ help, disabled, onFiles, inputRef }: DropZoneProps) {
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])]);
+    // the same file can be picked again after it was taken out
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <label className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Icon name="upload" />
+      <b>Drop photos here or choose files</b>
+      <small className="dim">{help}</small>
+      <input className="vh" type="file" accept="image/*" multiple disabled={disabled} ref={inputRef} onChange={pick} />
+    </label>
+  );
+}
+
+/** Keeps the focus where the person is working, although the picture has gone elsewhere. */
+function useFocusAfter() {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<{ place: number; action: string } | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { place, action } = wanted.current;
+    wanted.current = null;
+    const tile = box.current?.querySelectorAll('.tiles > li')[place];
+    const target =
+      tile?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
+      tile?.querySelector<HTMLElement>('button:enabled') ??
+      box.current?.querySelector<HTMLElement>('input');
+    target?.focus();
+  });
+  return {
+    box,
+    focusLater(place: number, action: -1 | 1 | 'remove') {
+      wanted.current = { place, action: String(action) };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Button } from '../base/button.tsx';
+import { toast } from '../feedback/toast.ts';
+import { Field } from '../form/field.tsx';
+import { TextInput } from '../form/text-input.tsx';
+import { useFilePreview } from './use-file-preview.ts';
+
+type ImageFieldProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  /** A field of the form that holds a File or null. */
+  name: FieldPath<Values>;
+  label: string;
+  help?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  /** The picture that is there already. */
+  current?: string | null | undefined;
+  /** Why a file need not even be sent, or null. */
+  check: (file: File) => string | null;
+};
+
+/** One picture: looked at before it is sent, refused if it is none or too large. */
+export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
+  const { control, name, label, help, required, className, current, check } = props;
+  const { field, fieldState } = useController({ control, name });
+  const file = (field.value as File | null) ?? null;
+  const shown = useFilePreview(file) ?? current;
+  const input = useRef<HTMLInputElement>(null);
+
+  // the browser's field forgets only when it is told
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = event.target.files?.[0] ?? null;
+    const problem = picked && check(picked);
+    if (problem) {
+      toast.error(problem);
+      event.target.value = '';
+    }
+    field.onChange(problem ? null : picked);
+  };
+
+  return (
+    <div className={className}>
+      <Field label={label} required={required} help={help} error={fieldState.error?.message}>
+        <TextInput
+          className="file-input"
+          type="file"
+          accept="image/*"
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          name={field.name}
+          onBlur={field.onBlur}
+          onChange={pick}
+        />
+      </Field>
+      {shown && (
+        <div className="file-preview">
+          <img src={shown} alt={file ? `Preview of ${file.name}` : `Current picture: ${label}`} />
+          {file && (
+            <Button variant="secondary" size="s" onClick={() => field.onChange(null)}>
+              Take {file.name} out
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

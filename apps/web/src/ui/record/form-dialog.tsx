@@ -1,0 +1,127 @@
+import type { FormEvent, ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { Bar } from '../base/bar.tsx';
+import { Button } from '../base/button.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { SaveQuestionDialog } from './save-question.tsx';
+import { type FormSaving, useFormSave } from './use-form-save.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Saved> & {
+  title: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** What saving is called: 'Update User'. */
+  saveLabel: string;
+  busyLabel?: string | undefined;
+  /** Between title and fields: jump links. */
+  header?: ReactNode;
+  onClose: () => void;
+  /** The fields. `form.formState.errors` holds what is said about them, by the form or by the server. */
+  children: (form: UseFormReturn<Values>) => ReactNode;
+  /** Dialogs that belong to it, such as a form for one item of a list in it: they stand outside the form itself. */
+  beside?: ((form: UseFormReturn<Values>) => ReactNode) | undefined;
+};
+
+/** A record in a form. Render it while it is open; it asks before it lets anything unsaved be lost. */
+export function FormDialog<Values extends FieldValues, Saved = unknown>({
+  title,
+  size = 'md',
+  saveLabel,
+  busyLabel = 'Saving...',
+  header,
+  onClose,
+  children,
+  beside,
+  ...saving
+}: FormDialogProps<Values, Saved>) {
+  const form = useForm<Values>({ defaultValues: saving.loaded.values as DefaultValues<Values> });
+  const state = useFormSave(form, saving);
+  const guard = useLeaveGuard(state.isUnsaved, onClose);
+  const isUploading = state.progress !== null && state.progress < 1;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // a form inside a dialog inside this one is not this one
+    event.stopPropagation();
+    void state.submit();
+  };
+
+  const close = () => {
+    if (!state.isSaving) guard.ask();
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        size={size}
+        onClose={close}
+        onSubmit={submit}
+        backdropCloses={!state.isUnsaved}
+        header={
+          <>
+            {header}
+            {state.conflict && (
+              <EditConflict
+                {...state.conflict}
+                busy={state.isSaving}
+                labelOf={saving.history?.labelOf ?? ((path) => path)}
+                onMerge={state.merge}
+                onTakeTheirs={state.takeTheirs}
+                onShowNewer={state.showNewer}
+                onShowMine={state.showMine}
+                onOverwrite={state.overwrite}
+              />
+            )}
+          </>
+        }
+        footer={
+          <>
+            {isUploading && <UploadProgress share={state.progress ?? 0} />}
+            <Button
+              variant="secondary"
+              size="s"
+              disabled={state.isSaving && !isUploading}
+              onClick={isUploading ? state.cancelUpload : close}
+            >
+              {isUploading ? 'Cancel upload' : 'Cancel'}
+            </Button>
+            <Button type="submit" size="s" busy={state.isSaving} busyLabel={busyLabel}>
+              {saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <div className="adm-f">{children(form)}</div>
+      </Dialog>
+      {beside?.(form)}
+      {state.question && (
+        <SaveQuestionDialog question={state.question} onSave={state.answer} onBack={state.dropQuestion} />
+      )}
+      <ConfirmDialog
+        open={guard.isAsking}
+        title="Unsaved changes"
+        question="Leave without saving?"
+        detail="What you entered is lost."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
+    </>
+  );
+}
+
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className="left upload-progress">
+      <span>Uploading {percent}%</span>
+      <Bar role="progressbar" value={percent} label="Upload" />
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
+import { type Counter, Counters } from '../data/counters.tsx';
+import { Empty } from '../feedback/empty.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { useErrorToast } from '../feedback/use-error-toast.ts';
+import { SearchInput } from '../form/search-input.tsx';
+import { Select } from '../form/select.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { Pager } from './pager.tsx';
+import { type Column, type RowAction, Table } from './table.tsx';
+
+/** Which part of the list is shown, and how to ask for another. */
+type View = {
+  search: string;
+  filters: Record<string, string | undefined>;
+  sort: string;
+  page: number;
+  pageSize: number;
+  hiddenColumns: readonly string[];
+  /** Shown although the screen is narrow. */
+  keptColumns: readonly string[];
+  setSearch(words: string): void;
+  setFilter(name: string, value: string): void;
+  setSort(sort: string): void;
+  sortBy(field: string): void;
+  setPage(page: number): void;
+  clear(): void;
+  toggleColumn(key: string, isShown: boolean): void;
+};
+
+/** What is there to be shown. */
+type List<Row> = {
+  rows: readonly Row[];
+  total: number;
+  pages: number;
+  isLoading: boolean;
+  isBehind: boolean;
+  hasFailed: boolean;
+  failedAt: number;
+  retry(): void;
+};
+
+type Filter = {
+  name: string;
+  label: string;
+  /** The first shows everything; its value is ''. */
+  options: readonly { value: string; label: string }[];
+};
+
+type ListScreenProps<Row> = {
+  /** What the rows are, in the plural: 'Users'. */
+  title: string;
+  view: View;
+  list: List<Row>;
+  counters?: readonly Counter[] | undefined;
+  searchLabel: string;
+  filters?: readonly Filter[] | undefined;
+  /** The key of a sortable column is the field it is sorted by. */
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  picked?: ((row: Row) => boolean) | undefined;
+  /** Said when nothing matches, or nothing is there. */
+  empty: string;
+  /** Said when the list could not be loaded. */
+  failure: string;
+  onExport?: (() => Promise<void>) | undefined;
+};
+
+/** A list as every screen of the back-office shows it: counters, search, filters, table or cards, pages. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, view, list, columns, counters } = props;
+  useErrorToast(props.failure, list.hasFailed ? list.failedAt : undefined);
+  return (
+    <>
+      {counters && <Counters items={counters} label={`${title} in numbers`} />}
+      <Tools {...props} />
+      <Table
+        caption={title}
+        columns={columns
+          .filter(({ key }) => !view.hiddenColumns.includes(key))
+          .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column))}
+        rows={list.rows}
+        rowKey={props.rowKey}
+        actions={props.actions}
+        picked={props.picked}
+        loading={list.isLoading}
+        empty={list.hasFailed ? <Failed {...props} /> : <Nothing {...props} />}
+        sort={{ key: fieldOf(view.sort), direction: view.sort.startsWith('-') ? 'descending' : 'ascending' }}
+        onSort={view.sortBy}
+        footer={
+          !list.hasFailed && (
+            <Pager
+              page={view.page}
+              pageCount={list.pages}
+              onPage={view.setPage}
+              summary={summaryOf(view, list)}
+              label={`Pages of ${title.toLowerCase()}`}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: ListScreenProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <search className="tools">
+      <SearchInput
+        label={searchLabel}
+        value={view.search}
+        maxLength={100}
+        onChange={(event) => view.setSearch(event.target.value)}
+      />
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={view.filters[name] ?? ''}
+          onChange={(event) => view.setFilter(name, event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Select
+        className="only-cards"
+        aria-label="Sort by"
+        value={view.sort}
+        onChange={(event) => view.setSort(event.target.value)}
+      >
+        {!sortable.some(({ key }) => key === fieldOf(view.sort)) && <option value={view.sort}>Usual order</option>}
+        {sortable.flatMap(({ key, header }) => [
+          <option key={key} value={key}>{`${header}, ascending`}</option>,
+          <option key={`-${key}`} value={`-${key}`}>{`${header}, descending`}</option>,
+        ])}
+      </Select>
+      <span className="push" />
+      <ColumnMenu
+        columns={columns.filter(({ slot }) => slot !== 'c1')}
+        chosen={`${view.hiddenColumns} ${view.keptColumns}`}
+        onToggle={view.toggleColumn}
+      />
+      {onExport && <ExportButton onExport={onExport} />}
+    </search>
+  );
+}
+
+function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const start = async () => {
+    // a second click in the same frame comes before the button is disabled
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await onExport();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" size="s" busy={isBusy} busyLabel="Exporting..." onClick={start}>
+      <Icon name="download" />
+      Export
+    </Button>
+  );
+}
+
+function Nothing<Row>({ empty, view }: ListScreenProps<Row>) {
+  const isNarrowed = view.search.trim() !== '' || Object.values(view.filters).some(Boolean);
+  const clear: ReactNode = isNarrowed && (
+    <Button variant="secondary" size="s" onClick={view.clear}>
+      Clear search and filters
+    </Button>
+  );
+  return <Empty title={empty} text={isNarrowed && 'Nothing matches what you are looking for.'} action={clear} />;
+}
+
+function Failed<Row>({ failure, list }: ListScreenProps<Row>) {
+  return (
+    <ErrorState
+      title={failure}
+      text="Please try again in a moment."
+      action={
+        <Button variant="dark" size="s" onClick={list.retry}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
+function summaryOf<Row>({ page, pageSize }: View, { rows, total, isLoading, isBehind }: List<Row>): string {
+  if (isLoading || isBehind) return 'Searching...';
+  if (rows.length === 0) return 'None found';
+  const first = (page - 1) * pageSize + 1;
+  const number = (value: number) => value.toLocaleString('en-IN');
+  return `${number(first)} to ${number(first + rows.length - 1)} of ${number(total)}`;
+}
+
+const fieldOf = (sort: string) => sort.replace(/^-/, '');
