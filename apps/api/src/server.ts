@@ -8,7 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listen, refuseTakenPort } from './http/listen.ts';
 import { makeLog } from './log.ts';
-import { type DemoState, isEmptyDatabase, prepareDemo } from './modules/installation/demo.service.ts';
+import { type DemoState, isEmptyDatabase, prepareDemo } from './demo/demo.service.ts';
 import { createFirstAdministrator, hasAdministrator } from './modules/installation/installation.service.ts';
 import { refuseForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';

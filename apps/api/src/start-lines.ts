@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DemoLogin, DemoState } from './modules/installation/demo.service.ts';
+import type { DemoLogin, DemoState } from './demo/demo.service.ts';
 import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
 
 /** What the start found out besides the settings. */

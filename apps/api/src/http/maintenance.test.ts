@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '../db/demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

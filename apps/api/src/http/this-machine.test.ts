@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '../db/demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const { email, password } = DEMO_ACCOUNTS.admin;

@@ -5,7 +5,7 @@ import { bookings } from '../db/schema/bookings.ts';
 import { events, rides } from '../db/schema/content.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { OutboxMail } from '../gateways/mail/mail.port.ts';
-import { paySandboxOrder } from '../modules/sandbox/sandbox.service.ts';
+import { paySandboxOrder } from '../sandbox/sandbox.service.ts';
 import { hashToken, newSessionToken } from '../secrets/secrets.ts';
 import { type TestApp, until } from './test-app.ts';
 

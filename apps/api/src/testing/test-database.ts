@@ -12,7 +12,7 @@ import { MIGRATIONS_DIR } from '../db/migrations-dir.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { makeDeps } from '../deps.ts';
 import { makeLog } from '../log.ts';
-import { prepareDemo } from '../modules/installation/demo.service.ts';
+import { prepareDemo } from '../demo/demo.service.ts';
 import { readSettings } from '../settings.ts';
 
 /** Encrypts what the demo in the template holds. */
@@ -137,8 +137,7 @@ function templateVersion(filling: Filling): string {
   const hash = createHash('sha256').update(filling);
   if (filling === 'demo') {
     hash.update(toDateInput(new Date()));
-    for (const folder of ['apps/api/src/db/demo', 'apps/api/src/modules/installation'])
-      hashFolder(hash, folder, /\.ts$/);
+    for (const folder of ['apps/api/src/demo', 'apps/api/src/sandbox']) hashFolder(hash, folder, /\.ts$/);
   }
   hashFolder(hash, MIGRATIONS_DIR, /\.(sql|json)$/);
   hash

@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
+import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { PaymentGateway } from './payments.port.ts';

@@ -1,5 +1,5 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
-import { isPublishedLogin } from '../../db/demo/demo-accounts.ts';
+import { isPublishedLogin } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import * as accounts from './auth.service.ts';

@@ -2,7 +2,7 @@ import { countMarks, MOST_MARKS } from '@kickstand/contract/blogs/blogs.rules';
 import { stillMs } from '@kickstand/contract/testing/still-ms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEMO_ARTICLES } from '../../db/demo/articles.ts';
+import { DEMO_ARTICLES } from '../../demo/content/articles.ts';
 import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

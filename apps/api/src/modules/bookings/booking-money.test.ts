@@ -16,7 +16,7 @@ import {
 import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -13,7 +13,7 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { editBooking } from './edit-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { hasActiveAdministrator, hasAdministratorBesides, upsertAccount } from './installation.queries.ts';

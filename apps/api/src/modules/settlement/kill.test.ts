@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../db/embedded.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/operations.ts';
-import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
+import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import { makeSecrets } from '../../secrets/secrets.ts';
 import { addMembers, addRide, bookingDetails, type Member } from '../../testing/booking-steps.ts';
 import { bundledProgram } from '../../testing/bundled-program.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** The keys of the built-in payment provider: no installation has another's, and none has to be kept. */
 export const sandboxKeys = (secrets: Pick<Secrets, 'derive'>) => ({

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import {
   findRefund,
   findRefundByKey,

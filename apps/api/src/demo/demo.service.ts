@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import { DEMO_ACCOUNTS } from '../../db/demo/demo-accounts.ts';
-import type { Deps } from '../../deps.ts';
-import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
-import { isLocalInstallation } from '../../settings.ts';
-import { endSessions } from '../auth/sessions.service.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import type { Deps } from '../deps.ts';
+import { hashPassword, passwordMatches } from '../secrets/passwords.ts';
+import { isLocalInstallation } from '../settings.ts';
+import { endSessions } from '../modules/auth/sessions.service.ts';
 import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
 import {
@@ -15,7 +15,7 @@ import {
   insertAccounts,
   keepFact,
   updateAccount,
-} from './installation.queries.ts';
+} from '../modules/installation/installation.queries.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 

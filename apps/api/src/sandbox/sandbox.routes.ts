@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { CallLimit } from '../limits/call-limit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { sandboxCheckoutRoutes } from './sandbox-checkout.routes.ts';
 import { sandboxDashboardRoutes } from './sandbox-dashboard.routes.ts';

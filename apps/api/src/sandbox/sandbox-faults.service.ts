@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { findFaults, lockFaults, saveFaults } from './sandbox.queries.ts';
 import { faultsSchema, type SandboxFaults, type SomeSandboxFaults } from './sandbox-faults.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
-import { sameText } from '../../secrets/secrets.ts';
+import type { Deps } from '../deps.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
+import { sameText } from '../secrets/secrets.ts';
 import {
   captureSandboxPayment,
   createSandboxOrder,

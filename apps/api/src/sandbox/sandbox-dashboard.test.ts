@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { startWebhookSpy } from '../../testing/webhook-spy.ts';
+import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
+import { startWebhookSpy } from '../testing/webhook-spy.ts';
 import { createSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
 import { readSandboxFaults, setSandboxFaults } from './sandbox-faults.service.ts';
 

@@ -1,8 +1,8 @@
 import { atMost } from '@kickstand/contract/shared/text-fields';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import type { CallLimit } from '../limits/call-limit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { getSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
 import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.routes.ts';
 import { SandboxError } from './sandbox-error.ts';

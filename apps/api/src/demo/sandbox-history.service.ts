@@ -1,12 +1,12 @@
-import type { Database } from '../../db/database.ts';
-import { insertHistory } from './sandbox.queries.ts';
+import type { Database } from '../db/database.ts';
+import { insertHistory } from '../sandbox/sandbox.queries.ts';
 import {
   newBankReference,
   newProviderId,
   type SandboxOrder,
   type SandboxPayment,
   unixSeconds,
-} from './sandbox-entities.ts';
+} from '../sandbox/sandbox-entities.ts';
 
 /** An order that was paid before anybody looked, so that the demo has a past that can be refunded. */
 export type PaidOrder = { order: SandboxOrder; payment: SandboxPayment; at: Date };

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError } from '../../core/app-error.ts';
-import { databaseTrouble } from '../../db/database-trouble.ts';
-import { sendFailure } from '../../http/error-handler.ts';
+import { AppError } from '../core/app-error.ts';
+import { databaseTrouble } from '../db/database-trouble.ts';
+import { sendFailure } from '../http/error-handler.ts';
 import { SandboxError, unknownId } from './sandbox-error.ts';
 import { SANDBOX_IDS } from './sandbox-requests.ts';
 

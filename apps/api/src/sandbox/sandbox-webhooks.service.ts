@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
-import { sign } from '../../secrets/signatures.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
+import { sign } from '../secrets/signatures.ts';
 import { findOrder, findPayment, findRefund } from './sandbox.queries.ts';
 import { type SandboxOrder, type SandboxPayment, type SandboxRefund, unixSeconds } from './sandbox-entities.ts';
 import { unknownId } from './sandbox-error.ts';

@@ -1,6 +1,6 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import { html, type Markup } from '../../core/html.ts';
-import { serverPage } from '../../core/server-page.ts';
+import { html, type Markup } from '../core/html.ts';
+import { serverPage } from '../core/server-page.ts';
 import type { SandboxDashboard } from './sandbox-dashboard.service.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-entities.ts';
 import type { SandboxFaults } from './sandbox-faults.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { bookings, ledger, paymentOrders, payments } from '../../db/schema/bookings.ts';
-import type { NewBooking } from './bookings.queries.ts';
+import type { Database } from '../db/database.ts';
+import { bookings, ledger, paymentOrders, payments } from '../db/schema/bookings.ts';
+import type { NewBooking } from '../modules/bookings/bookings.queries.ts';
 
 type Settled = {
   booking: NewBooking;

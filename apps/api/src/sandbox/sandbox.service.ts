@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { sandboxKeys } from '../../secrets/sandbox-keys.ts';
-import { sign } from '../../secrets/signatures.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
+import { sign } from '../secrets/signatures.ts';
 import {
   findOrder,
   findPayment,

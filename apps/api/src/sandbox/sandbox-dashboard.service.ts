@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listNewestOrders, listNewestPayments, listNewestRefunds } from './sandbox.queries.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 

@@ -1,8 +1,8 @@
 import { TEST_UPI } from '@kickstand/contract/payments/test-instruments';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import { refuseOtherMachines } from '../../http/this-machine.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOtherMachines } from '../http/this-machine.ts';
 import {
   authorizeLate,
   captureSandboxPayment,
