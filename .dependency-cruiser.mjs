@@ -98,7 +98,10 @@ const api = [
   forbid(
     'database-library-only-in-db-and-queries',
     'Whoever looks for a query finds it in one place.',
-    { path: '^(apps|packages)/', pathNot: ['^apps/api/src/db/', '-tables\\.ts$', '\\.queries\\.ts$', apiTesting, test] },
+    {
+      path: '^(apps|packages)/',
+      pathNot: ['^apps/api/src/db/', '-tables\\.ts$', '\\.queries\\.ts$', apiTesting, test],
+    },
     { path: packages('drizzle-orm', 'pg', '@electric-sql/pglite') },
   ),
   forbid(

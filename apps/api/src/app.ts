@@ -35,12 +35,12 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { ridesRoutes } from './modules/rides/rides.routes.ts';
 import { ridesAdminRoutes } from './modules/rides/rides-admin.routes.ts';
-import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { readSitePages } from './modules/site/site-pages.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { believes } from './trust-proxy.ts';
 
 export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIENCE): Promise<FastifyInstance> {

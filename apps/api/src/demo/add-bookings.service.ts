@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { insertSettled } from './add-bookings.queries.ts';
 import type { NewBooking } from '../modules/bookings/bookings.queries.ts';
+import { insertSettled } from './add-bookings.queries.ts';
 
 /** A booking that is over and done with: paid, or free when it has no order. */
 export type SettledBooking = Pick<

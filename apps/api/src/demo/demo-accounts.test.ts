@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Settings } from '../settings.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { prepareDemo } from './demo.service.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 const { admin } = DEMO_ACCOUNTS;
 

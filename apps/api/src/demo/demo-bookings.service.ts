@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { DEMO_MEMBERS, type DemoMember } from './content/members.ts';
 import type { Deps } from '../deps.ts';
-import { addSettledBookings, type SettledBooking } from './add-bookings.service.ts';
 import { newBookingNumber } from '../modules/bookings/booking-number.service.ts';
-import { addPaidOrders, type PaidOrder, paidOrderOf } from './sandbox-history.service.ts';
 import { insertAccounts } from '../modules/installation/installation.queries.ts';
+import { addSettledBookings, type SettledBooking } from './add-bookings.service.ts';
+import { DEMO_MEMBERS, type DemoMember } from './content/members.ts';
+import { addPaidOrders, type PaidOrder, paidOrderOf } from './sandbox-history.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

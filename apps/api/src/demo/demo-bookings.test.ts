@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookings } from '../db/schema/bookings.ts';
+import { examine } from '../modules/doctor/doctor.service.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { DEMO_EVENTS } from './content/events.ts';
 import { DEMO_RIDES } from './content/rides.ts';
-import { bookings } from '../db/schema/bookings.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { examine } from '../modules/doctor/doctor.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

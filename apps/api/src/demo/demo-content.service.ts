@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../db/database.ts';
+import { addBlogs } from '../modules/blogs/blogs.service.ts';
+import { addCompletedRides } from '../modules/completed-rides/completed-rides.service.ts';
+import { addEvents } from '../modules/events/events.service.ts';
+import { addRides } from '../modules/rides/rides.service.ts';
 import { DEMO_ARTICLES } from './content/articles.ts';
 import { DEMO_COMPLETED_RIDES } from './content/completed-rides.ts';
 import { instantOf, instantOrNull } from './content/demo-moment.ts';
 import type { DemoArticle, DemoCompletedRide, DemoEvent, DemoRide } from './content/demo-types.ts';
 import { DEMO_EVENTS } from './content/events.ts';
 import { DEMO_RIDES } from './content/rides.ts';
-import { addBlogs } from '../modules/blogs/blogs.service.ts';
-import { addCompletedRides } from '../modules/completed-rides/completed-rides.service.ts';
-import { addEvents } from '../modules/events/events.service.ts';
-import { addRides } from '../modules/rides/rides.service.ts';
 import type { DemoDemand } from './demo-bookings.service.ts';
 
 /** A living club, its dates counted from today. Answers how many have a place where: places follow the bookings. */

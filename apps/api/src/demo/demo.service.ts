@@ -1,12 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import type { Deps } from '../deps.ts';
-import { hashPassword, passwordMatches } from '../secrets/passwords.ts';
-import { isLocalInstallation } from '../settings.ts';
 import { endSessions } from '../modules/auth/sessions.service.ts';
-import { fillDemoBookings } from './demo-bookings.service.ts';
-import { fillDemoContent } from './demo-content.service.ts';
 import {
   countUsers,
   findAccount,
@@ -16,6 +11,11 @@ import {
   keepFact,
   updateAccount,
 } from '../modules/installation/installation.queries.ts';
+import { hashPassword, passwordMatches } from '../secrets/passwords.ts';
+import { isLocalInstallation } from '../settings.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { fillDemoBookings } from './demo-bookings.service.ts';
+import { fillDemoContent } from './demo-content.service.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 

@@ -5,11 +5,11 @@ import { releaseAllLapsedHolds } from '../modules/bookings/release-holds.service
 import { remindRiders } from '../modules/bookings/tell-riders.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
-import { settleSandboxRefund } from '../sandbox/sandbox-refunds.service.ts';
-import { deliverWebhook, type SandboxWebhook } from '../sandbox/sandbox-webhooks.service.ts';
 import { makeRefund } from '../modules/settlement/make-refund.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
+import { settleSandboxRefund } from '../sandbox/sandbox-refunds.service.ts';
+import { deliverWebhook, type SandboxWebhook } from '../sandbox/sandbox-webhooks.service.ts';
 
 type Job<Data extends object> = {
   queue: {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { sandboxKeys } from './sandbox-keys.ts';
 import { sameText } from '../secrets/secrets.ts';
 import {
   captureSandboxPayment,
@@ -12,6 +11,7 @@ import {
 import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.routes.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { takeRequestFault } from './sandbox-faults.service.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
 import { createSandboxRefund, listSandboxRefunds } from './sandbox-refunds.service.ts';
 import { captureBody, listQuery, orderBody, refundBody, refundKey } from './sandbox-requests.ts';
 

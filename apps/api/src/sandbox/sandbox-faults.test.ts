@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { choosePayments } from '../gateways/payments/choose-payments.ts';
 import { type PaymentGateway, PaymentProviderError } from '../gateways/payments/payments.port.ts';
-import { sandboxKeys } from './sandbox-keys.ts';
 import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { startWebhookSpy } from '../testing/webhook-spy.ts';
 import { createSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
 import { readSandboxFaults, setSandboxFaults } from './sandbox-faults.service.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
 
 let app: TestApp;
 let client: PaymentGateway;

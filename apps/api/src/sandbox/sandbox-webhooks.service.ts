@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sandboxKeys } from './sandbox-keys.ts';
 import { sign } from '../secrets/signatures.ts';
 import { findOrder, findPayment, findRefund } from './sandbox.queries.ts';
 import { type SandboxOrder, type SandboxPayment, type SandboxRefund, unixSeconds } from './sandbox-entities.ts';
 import { unknownId } from './sandbox-error.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 

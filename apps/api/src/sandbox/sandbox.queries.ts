@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { sandboxFaults, sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox-tables.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-entities.ts';
+import { sandboxFaults, sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox-tables.ts';
 
 // made at: finer than the provider's own seconds, so that lists have an order
 

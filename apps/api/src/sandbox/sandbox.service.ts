@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sandboxKeys } from './sandbox-keys.ts';
 import { sign } from '../secrets/signatures.ts';
 import {
   findOrder,
@@ -17,6 +16,7 @@ import { type Notes, newProviderId, type SandboxOrder, type SandboxPayment, unix
 import { type ProviderFailure, SandboxError, unknownId } from './sandbox-error.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { type Instrument, judge } from './sandbox-instruments.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
 import { announce } from './sandbox-webhooks.service.ts';
 
 type NewOrder = { amount: number; currency: string; receipt: string | null; notes: Notes };

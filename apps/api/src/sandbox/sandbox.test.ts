@@ -2,13 +2,13 @@ import { TEST_CARDS } from '@kickstand/contract/payments/test-instruments';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { choosePayments } from '../gateways/payments/choose-payments.ts';
 import { type PaymentGateway, PaymentProviderError } from '../gateways/payments/payments.port.ts';
-import { sandboxKeys } from './sandbox-keys.ts';
 import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { startWebhookSpy } from '../testing/webhook-spy.ts';
 import { authorizeLate, paySandboxOrder } from './sandbox.service.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { setSandboxFaults } from './sandbox-faults.service.ts';
 import type { Instrument } from './sandbox-instruments.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
 
 let app: TestApp;
 let client: PaymentGateway;

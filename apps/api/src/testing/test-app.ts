@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { isEmptyDatabase, prepareDemo } from '../demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import type { KeptMail, OutboxMail } from '../gateways/mail/mail.port.ts';
 import { makeLog } from '../log.ts';
-import { isEmptyDatabase, prepareDemo } from '../demo/demo.service.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openTestDatabase, TEST_SECRET_KEY } from './test-database.ts';
 

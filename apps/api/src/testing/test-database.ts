@@ -10,9 +10,9 @@ import type { OpenDatabase } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { MIGRATIONS_DIR } from '../db/migrations-dir.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { prepareDemo } from '../demo/demo.service.ts';
 import { makeDeps } from '../deps.ts';
 import { makeLog } from '../log.ts';
-import { prepareDemo } from '../demo/demo.service.ts';
 import { readSettings } from '../settings.ts';
 
 /** Encrypts what the demo in the template holds. */

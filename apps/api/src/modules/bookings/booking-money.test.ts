@@ -2,6 +2,7 @@ import type { BookingMoney, HistoryEntry } from '@kickstand/contract/bookings/bo
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, mails } from '../../db/schema/operations.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import {
   addMember,
@@ -16,7 +17,6 @@ import {
 import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import {
   addEvent,
   addMember,
@@ -13,7 +14,6 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { editBooking } from './edit-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 

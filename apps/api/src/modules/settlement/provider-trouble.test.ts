@@ -2,6 +2,7 @@ import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.sche
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rides } from '../../db/schema/content.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import {
   addMember,
   addRide,
@@ -15,7 +16,6 @@ import {
 import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { reconcileOrder } from './reconcile.service.ts';
 
 let app: TestApp;

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledger, payments, refunds } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
-import { sandboxPayments } from '../../sandbox/sandbox-tables.ts';
+import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
+import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
+import { sandboxPayments } from '../../sandbox/sandbox-tables.ts';
 import { sign } from '../../secrets/signatures.ts';
 import {
   addEvent,
@@ -21,9 +24,6 @@ import {
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
-import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
-import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
 import { recordRefund } from './record-refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';

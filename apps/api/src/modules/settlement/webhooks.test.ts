@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings, ledger, paymentEvents, paymentOrders, refunds } from '../../db/schema/bookings.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import {
   addMember,
@@ -14,7 +15,6 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { processPaymentEvent } from './payment-events.service.ts';
 
 let app: TestApp;
