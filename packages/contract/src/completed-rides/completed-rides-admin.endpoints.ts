@@ -5,9 +5,9 @@ import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice } from '../shared/text-fields.ts';
+import { completedRideChange, completedRideForm } from './completed-ride-form.schema.ts';
 import { completedRide } from './completed-rides.schema.ts';
 import { COMPLETED_RIDE_SORTS, MOST_GALLERY_FILES } from './completed-rides-admin.rules.ts';
-import { completedRideChange, completedRideForm } from './completed-rides-admin.schema.ts';
 
 const rideAnswer = dataAnswer({ ride: completedRide });
 const files = { coverImage: { most: 1 }, gallery: { most: MOST_GALLERY_FILES } };

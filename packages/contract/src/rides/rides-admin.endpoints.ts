@@ -4,9 +4,10 @@ import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice, requiredText } from '../shared/text-fields.ts';
+import { rideChange, rideForm } from './ride-form.schema.ts';
 import { difficulty } from './rides.schema.ts';
 import { FLAGS, RIDE_SORTS, RIDE_STATUSES } from './rides-admin.rules.ts';
-import { adminRide, rideChange, rideForm } from './rides-admin.schema.ts';
+import { adminRide } from './rides-admin.schema.ts';
 
 const rideAnswer = dataAnswer({ ride: adminRide });
 const files = { rideImage: { most: 1 } };

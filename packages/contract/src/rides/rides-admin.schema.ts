@@ -1,17 +1,4 @@
 import * as z from 'zod/mini';
-import { bookedChange } from '../bookings/booked-change.schema.ts';
-import {
-  flag,
-  instant,
-  measure,
-  optionalInstant,
-  optionalText,
-  rupees,
-  texts,
-  wholeNumber,
-} from '../shared/record-fields.ts';
-import { choice, requiredText } from '../shared/text-fields.ts';
-import { DIFFICULTIES } from './rides.rules.ts';
 import { ride } from './rides.schema.ts';
 import { RIDE_STATUSES } from './rides-admin.rules.ts';
 
@@ -38,48 +25,3 @@ export const adminRide = z.extend(ride, {
   hasCompletedRide: z.boolean(),
 });
 export type AdminRide = z.infer<typeof adminRide>;
-
-/** The way of a ride, as it is entered. */
-export const routeField = z.optional(
-  z.object(
-    {
-      startLocation: optionalText('Start location', 200),
-      endLocation: optionalText('End location', 200),
-      waypoints: texts('Waypoints', { most: 50, longest: 200 }),
-    },
-    'Route must be an object',
-  ),
-);
-
-export const distanceField = z.optional(z.nullable(measure('Distance', 100_000)));
-export const difficultyField = z.optional(choice('Difficulty', DIFFICULTIES));
-
-/** What an administrator sets of a ride. */
-export const rideForm = z.object({
-  title: requiredText('Title', 150),
-  slogan: optionalText('Slogan', 200),
-  description: optionalText('Description', 5000),
-  startTime: instant('Start Time'),
-  endTime: optionalInstant('End Time'),
-  venue: requiredText('Venue', 200),
-  difficulty: difficultyField,
-  maxCapacity: wholeNumber('Max Capacity', 1, 10_000),
-  price: rupees('Price'),
-  currency: z.optional(choice('Currency', ['INR'])),
-  distance: distanceField,
-  route: routeField,
-  requirements: texts('Requirements', { most: 50, longest: 200 }),
-  isActive: flag('Active'),
-  isFeatured: flag('Featured'),
-  /** The administrator who leads it; if nobody is named, whoever creates it. */
-  organizerId: optionalText('Organizer', 100),
-});
-
-/** What is changed of a ride: whatever is left out stays as it is. */
-export const rideChange = z.extend(z.partial(rideForm), {
-  ...bookedChange,
-  /** Back to the drawn picture. */
-  removeImage: flag('Remove image'),
-});
-export type RideChange = z.infer<typeof rideChange>;
-export type RideForm = z.infer<typeof rideForm>;

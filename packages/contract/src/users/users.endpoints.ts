@@ -4,8 +4,9 @@ import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice } from '../shared/text-fields.ts';
+import { userForm } from './user-form.schema.ts';
 import { USER_ROLES, USER_SORTS, USER_STATES } from './users.rules.ts';
-import { user, userForm } from './users.schema.ts';
+import { user } from './users.schema.ts';
 
 const filter = {
   search: searchText,

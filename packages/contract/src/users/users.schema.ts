@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { personName } from '../shared/person-name.ts';
-import { choice, emailText, requiredText, trimmedText } from '../shared/text-fields.ts';
 import { USER_ROLES } from './users.rules.ts';
 
-/** A person as administrators see him. */
+/** An account as administrators see it. */
 export const user = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -17,13 +15,3 @@ export const user = z.object({
   updatedAt: z.string(),
 });
 export type User = z.infer<typeof user>;
-
-/** What an administrator sets of a person. */
-export const userForm = z.object({
-  fullName: requiredText('Full name', 100).check(personName('Full name')),
-  email: emailText,
-  phone: z.prefault(trimmedText('Phone', 30), ''),
-  role: choice('Role', USER_ROLES),
-  isActive: z.prefault(z.boolean('Active must be true or false'), true),
-});
-export type UserForm = z.infer<typeof userForm>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
-import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { durationText, LONGEST_DETAILS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import type {
   CompletedRideChange,
   CompletedRideForm,
-} from '@kickstand/contract/completed-rides/completed-rides-admin.schema';
+} from '@kickstand/contract/completed-rides/completed-ride-form.schema';
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { durationText, LONGEST_DETAILS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { AppError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';

@@ -1,5 +1,5 @@
+import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
 import { galleryAfter, MOST_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-rides-admin.schema';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { AppError } from '../../core/app-error.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import { startQuestion } from '@kickstand/contract/bookings/booked-change.rules';
+import type { RideChange, RideForm } from '@kickstand/contract/rides/ride-form.schema';
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide, RideChange, RideForm } from '@kickstand/contract/rides/rides-admin.schema';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
 import { AppError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';

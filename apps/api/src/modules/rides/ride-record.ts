@@ -1,7 +1,7 @@
 import { changedFacts } from '@kickstand/contract/bookings/booked-change.rules';
+import type { RideChange } from '@kickstand/contract/rides/ride-form.schema';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
-import type { RideChange } from '@kickstand/contract/rides/rides-admin.schema';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 

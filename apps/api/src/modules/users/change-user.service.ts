@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import type { User, UserForm } from '@kickstand/contract/users/users.schema';
+import type { UserForm } from '@kickstand/contract/users/user-form.schema';
+import type { User } from '@kickstand/contract/users/users.schema';
 import { AppError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';

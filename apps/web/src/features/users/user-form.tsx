@@ -1,4 +1,5 @@
-import type { User, UserForm as Values } from '@kickstand/contract/users/users.schema';
+import type { UserForm as Values } from '@kickstand/contract/users/user-form.schema';
+import type { User } from '@kickstand/contract/users/users.schema';
 import { requiredEmail, requiredText } from '../../lib/form/form-checks.ts';
 import { recordHistory } from '../../lib/form/record-history.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { difficultyField, distanceField, routeField } from '../rides/rides-admin.schema.ts';
+import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import { flag, instant, measure, optionalText, texts, wholeNumber, words } from '../shared/record-fields.ts';
 import { requiredText } from '../shared/text-fields.ts';
 import { LONGEST_DETAILS, MOST_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { bookedChange } from '../bookings/booked-change.schema.ts';
+import {
+  flag,
+  instant,
+  measure,
+  optionalInstant,
+  optionalText,
+  rupees,
+  texts,
+  wholeNumber,
+} from '../shared/record-fields.ts';
+import { choice, requiredText } from '../shared/text-fields.ts';
+import { DIFFICULTIES } from './rides.rules.ts';
+
+/** The route of a ride, as people type it. */
+export const routeField = z.optional(
+  z.object(
+    {
+      startLocation: optionalText('Start location', 200),
+      endLocation: optionalText('End location', 200),
+      waypoints: texts('Waypoints', { most: 50, longest: 200 }),
+    },
+    'Route must be an object',
+  ),
+);
+
+export const distanceField = z.optional(z.nullable(measure('Distance', 100_000)));
+export const difficultyField = z.optional(choice('Difficulty', DIFFICULTIES));
+
+/** The fields of a ride that an administrator sets. */
+export const rideForm = z.object({
+  title: requiredText('Title', 150),
+  slogan: optionalText('Slogan', 200),
+  description: optionalText('Description', 5000),
+  startTime: instant('Start Time'),
+  endTime: optionalInstant('End Time'),
+  venue: requiredText('Venue', 200),
+  difficulty: difficultyField,
+  maxCapacity: wholeNumber('Max Capacity', 1, 10_000),
+  price: rupees('Price'),
+  currency: z.optional(choice('Currency', ['INR'])),
+  distance: distanceField,
+  route: routeField,
+  requirements: texts('Requirements', { most: 50, longest: 200 }),
+  isActive: flag('Active'),
+  isFeatured: flag('Featured'),
+  /** The administrator who leads it; by default the one who creates it. */
+  organizerId: optionalText('Organizer', 100),
+});
+
+/** A change of a ride: a field that is left out stays as it is. */
+export const rideChange = z.extend(z.partial(rideForm), {
+  ...bookedChange,
+  /** Back to the drawn picture. */
+  removeImage: flag('Remove image'),
+});
+export type RideChange = z.infer<typeof rideChange>;
+export type RideForm = z.infer<typeof rideForm>;
