@@ -104,7 +104,7 @@ async function fill(client: pg.Client): Promise<{ token: string; rideId: string 
     [people.map(({ token }) => createHash('sha256').update(token).digest('base64url'))],
   );
   await client.query(
-    `insert into rides (id, slug, title, venue, difficulty, start_time, max_capacity, price_paise)
+    `insert into rides (id, slug, title, place, difficulty, starts_at, capacity, price_paise)
       select 'ride-' || n, 'ride-' || n, 'Chaos Ride ' || n, 'Nowhere', 'Easy', now() + interval '90 days', $2, 150000
       from generate_series(0, $1::int - 1) n`,
     [RIDES, PLACES],

@@ -1,19 +1,18 @@
 import { allOf, type ByHand, holds, isoText, paginationOf, UNASKED } from './statement.ts';
 
-type Item = { table: string; place: string; start: string; end: string };
-
 /** The first page of the bookings of one kind, with what they are for, who booked, refunds and counters. */
-export function bookingsByHand(kind: 'ride' | 'event', { table, place, start, end }: Item): ByHand {
+export function bookingsByHand(kind: 'ride' | 'event'): ByHand {
+  const table = `${kind}s`;
   return ({ search, status, limit }, put) => {
     const pattern = search && put(`%${search}%`);
     const matches = allOf(
       status && `status = ${put(status)}`,
       pattern &&
         `(search_text like lower(${pattern}) or user_id in (select id from users where ${holds(pattern, 'full_name', 'email')})
-          or ${kind}_id in (select id from ${table} where ${holds(pattern, 'title', place)}))`,
+          or ${kind}_id in (select id from ${table} where ${holds(pattern, 'title', 'place')}))`,
     );
     return {
-      text: `select b.*, matching, i.title, i.${place} as place, i.${start} as item_start, i.${end} as item_end, i.img_url,
+      text: `select b.*, matching, i.title, i.place, i.starts_at, i.ends_at, i.img_url,
           i.cancelled_at as item_cancelled_at, u.full_name, u.email, f.*, counted.*
         from (select id as found_id, ${matches === 'true' ? 'null' : 'count(*) over ()'}::int as matching
           from bookings where kind = '${kind}' and ${matches} order by created_at desc, id limit ${put(limit ?? UNASKED)}) found
@@ -36,8 +35,8 @@ export function bookingsByHand(kind: 'ride' | 'event', { table, place, start, en
             _id: id,
             title: row.title,
             venue: row.place,
-            startTime: row.item_start,
-            endTime: row.item_end,
+            startTime: row.starts_at,
+            endTime: row.ends_at,
             imgUrl: row.img_url ?? `/pictures/${table}/${id}/card-800.webp`,
             isCancelled: row.item_cancelled_at !== null,
           };

@@ -4,7 +4,7 @@ import type { ByHand } from './statement.ts';
 
 const ZONE = `interval '5 hours 30 minutes'`;
 const PLACE = `case b.kind when 'ride' then 'bookings' else 'event-bookings' end`;
-const isAhead = `cancelled_at is null and (start_time is null or start_time > now())`;
+const isAhead = `cancelled_at is null and (starts_at is null or starts_at > now())`;
 
 /** The calls of the dashboard, by their path. */
 export const DASHBOARD: Record<string, ByHand> = {
@@ -73,10 +73,10 @@ export const DASHBOARD: Record<string, ByHand> = {
   },
 
   'dashboard/popular-rides': () => ({
-    text: `select id as "_id", title, venue, start_time as "startTime", registered_count as "registeredCount",
-        max_capacity as "maxCapacity", price_paise::float8 / 100 as price,
+    text: `select id as "_id", title, place as venue, starts_at as "startTime", taken_count as "registeredCount",
+        capacity as "maxCapacity", price_paise::float8 / 100 as price,
         coalesce(img_url, '/pictures/rides/' || id || '/card-800.webp') as "imgUrl"
-      from rides where ${isAhead} order by registered_count desc, start_time nulls last, id limit 5`,
+      from rides where ${isAhead} order by taken_count desc, starts_at nulls last, id limit 5`,
     answer: (rows) => ({ popularRides: rows }),
   }),
 
@@ -97,14 +97,14 @@ export const DASHBOARD: Record<string, ByHand> = {
 
   'dashboard/places': () => ({
     text: `select id as "_id", kind, title, "startTime", taken, held, capacity from (
-        (select 'ride' as kind, id, title, start_time as "startTime", registered_count as taken, held_count as held,
-            max_capacity as capacity, (registered_count + held_count)::float8 / max_capacity as share
+        (select 'ride' as kind, id, title, starts_at as "startTime", taken_count as taken, held_count as held,
+            capacity, (taken_count + held_count)::float8 / capacity as share
           from rides where ${isAhead} and is_active order by share desc, id limit 6)
         union all
-        (select 'event', id, title, start_date, current_participants, held_count, max_participants,
-            (current_participants + held_count)::float8 / max_participants as share
+        (select 'event', id, title, starts_at, taken_count, held_count, capacity,
+            (taken_count + held_count)::float8 / capacity as share
           from events where is_published and is_booking_enabled and status not in ('cancelled', 'completed')
-            and (start_date is null or start_date > now()) order by share desc, id limit 6)) filling
+            and (starts_at is null or starts_at > now()) order by share desc, id limit 6)) filling
       order by share desc, kind desc, id limit 6`,
     answer: (rows) => ({ places: rows }),
   }),
@@ -125,7 +125,7 @@ export const DASHBOARD: Record<string, ByHand> = {
           left join rides r on r.id = b.ride_id left join events e on e.id = b.event_id
         where p.status = 'captured' and p.refund_paise < p.amount_paise and (b.status in ('created', 'failed')
           or (b.status = 'cancelled' and p.refund_paise = 0
-            and coalesce(r.start_time, e.start_date, 'infinity') > greatest(b.cancelled_at + interval '48 hours', now())))
+            and coalesce(r.starts_at, e.starts_at, 'infinity') > greatest(b.cancelled_at + interval '48 hours', now())))
         order by p.captured_at desc limit 10)
       union all
       (select 'failed-refund', f.id, f.created_at, f.amount_paise, booking_number, last_error, ${PLACE}, null
@@ -138,12 +138,12 @@ export const DASHBOARD: Record<string, ByHand> = {
             and later.data ->> 'bookingId' = m.data ->> 'bookingId')
         order by m.created_at desc limit 10)
       union all
-      (select 'nearly-full', id, start_time, null, title, (max_capacity - registered_count)::text, 'rides', null
-        from rides where is_active and cancelled_at is null and start_time > now() and registered_count > 0
-          and max_capacity - registered_count between 1 and 5 order by start_time limit 10)
+      (select 'nearly-full', id, starts_at, null, title, (capacity - taken_count)::text, 'rides', null
+        from rides where is_active and cancelled_at is null and starts_at > now() and taken_count > 0
+          and capacity - taken_count between 1 and 5 order by starts_at limit 10)
       union all
       (select 'no-start-time', id, null, null, title, '', 'rides', null
-        from rides where start_time is null and cancelled_at is null and is_active order by created_at desc limit 10)`,
+        from rides where starts_at is null and cancelled_at is null and is_active order by created_at desc limit 10)`,
     answer: (rows) => ({
       attention: rows.map(({ kind, id, at, paise, subject, detail, place, template }) => ({
         _id: `${kind}-${id}`,

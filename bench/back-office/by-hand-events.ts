@@ -4,19 +4,19 @@ import { allOf, type ByHand, firstPage, holds, paginationOf, UNASKED } from './s
 export const eventsByHand: ByHand = ({ search, category, limit }, put) => {
   const matches = allOf(
     category && `category = ${put(category)}`,
-    search && holds(put(`%${search}%`), 'title', 'location', 'details'),
+    search && holds(put(`%${search}%`), 'title', 'place', 'details'),
   );
   return {
     text: `select e.*, b.*, counted.*
-        from ${firstPage('events', matches, 'start_date desc nulls last, id', put(limit ?? UNASKED))} e
+        from ${firstPage('events', matches, 'starts_at desc nulls last, id', put(limit ?? UNASKED))} e
         cross join lateral (select count(*)::int as bookings, coalesce(json_agg(json_build_object('_id', id, 'fullName',
             personal_info ->> 'fullName') order by paid_at, id) filter (where status = 'paid'), '[]') as attendees
           from bookings where event_id = e.id) b
-        cross join (select count(*)::int as total, count(*) filter (where start_date > now())::int as upcoming,
-            count(*) filter (where start_date <= now() and start_date >=
+        cross join (select count(*)::int as total, count(*) filter (where starts_at > now())::int as upcoming,
+            count(*) filter (where starts_at <= now() and starts_at >=
               date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')::int as today,
-            sum(current_participants)::int as participants from events) counted
-        order by e.start_date desc nulls last, e.id`,
+            sum(taken_count)::int as participants from events) counted
+        order by e.starts_at desc nulls last, e.id`,
     answer: (rows) => {
       const { matching, total, upcoming, today, participants } = rows[0] ?? {};
       const data = rows.map((row) => ({
@@ -25,10 +25,10 @@ export const eventsByHand: ByHand = ({ search, category, limit }, put) => {
         subtitle: row.subtitle,
         description: row.description,
         details: row.details,
-        startDate: row.start_date,
-        endDate: row.end_date,
+        startDate: row.starts_at,
+        endDate: row.ends_at,
         registrationDeadline: row.registration_deadline,
-        location: row.location,
+        location: row.place,
         category: row.category,
         categories: [row.category],
         type: row.event_type,
@@ -43,9 +43,9 @@ export const eventsByHand: ByHand = ({ search, category, limit }, put) => {
           earlyBirdPrice: row.early_bird_price_paise === null ? null : row.early_bird_price_paise / 100,
           earlyBirdDeadline: row.early_bird_deadline,
         },
-        capacity: { currentParticipants: row.current_participants, maxParticipants: row.max_participants },
-        currentParticipants: row.current_participants,
-        maxParticipants: row.max_participants,
+        capacity: { currentParticipants: row.taken_count, maxParticipants: row.capacity },
+        currentParticipants: row.taken_count,
+        maxParticipants: row.capacity,
         isBookingEnabled: row.is_booking_enabled,
         isPublished: row.is_published,
         isFeatured: row.is_featured,
@@ -60,7 +60,7 @@ export const eventsByHand: ByHand = ({ search, category, limit }, put) => {
         updatedAt: row.updated_at,
         registrationInfo: { deadline: row.registration_deadline },
         attendees: row.attendees,
-        bookings: { live: row.current_participants + row.held_count, all: row.bookings },
+        bookings: { live: row.taken_count + row.held_count, all: row.bookings },
         cancelledAt: row.cancelled_at,
         cancelReason: row.cancel_reason,
       }));

@@ -28,14 +28,9 @@ export const LISTS: Record<string, ByHand> = {
     };
   },
 
-  bookings: bookingsByHand('ride', { table: 'rides', place: 'venue', start: 'start_time', end: 'end_time' }),
+  bookings: bookingsByHand('ride'),
 
-  'event-bookings': bookingsByHand('event', {
-    table: 'events',
-    place: 'location',
-    start: 'start_date',
-    end: 'end_date',
-  }),
+  'event-bookings': bookingsByHand('event'),
 
   rides: ridesByHand,
 

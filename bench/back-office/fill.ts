@@ -67,8 +67,8 @@ const CONTENT = [
       case when n % 500 = 0 then 'admin' else 'user' end, n % 20 <> 7, now(), now() - n * interval '2 hours', now()
     from generate_series(0, 9999) n`,
   // three in four are over; a few have no date yet
-  `insert into rides (id, slug, title, slogan, description, venue, route, difficulty, distance, start_time, end_time,
-      max_capacity, price_paise, is_active, requirements, organizer_id, cancelled_at, created_at, updated_at)
+  `insert into rides (id, slug, title, slogan, description, place, route, difficulty, distance, starts_at, ends_at,
+      capacity, price_paise, is_active, requirements, organizer_id, cancelled_at, created_at, updated_at)
     select 'ride-' || n, 'ride-' || n, ${oneOf(PLACES, 'n')} || ' ride ' || n, 'Out before the sun', ${PROSE}, 'Gate ' || n % 40, ${WAY},
       (array['Easy', 'Medium', 'Hard', 'Expert'])[1 + n % 4], 120 + n % 300,
       case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' end,
@@ -82,8 +82,8 @@ const CONTENT = [
       14, 'Medium', 'Dry', '["The pass","The lake"]', jsonb_build_array('monsoon', 'season ' || n % 30), '["/media/a.webp","/media/b.webp"]',
       n % 10 <> 0, ${WAY}, '{"averageSpeed":52,"totalElevation":900,"maxSpeed":80}', now() - n * interval '1 day', now()
     from generate_series(0, 1999) n`,
-  `insert into events (id, slug, title, subtitle, description, details, start_date, end_date, location, category, event_type,
-      status, max_participants, price_paise, base_price_paise, is_published, tags, content_sections, created_at, updated_at)
+  `insert into events (id, slug, title, subtitle, description, details, starts_at, ends_at, place, category, event_type,
+      status, capacity, price_paise, base_price_paise, is_published, tags, content_sections, created_at, updated_at)
     select 'event-' || n, 'event-' || n, 'Meet ' || n || ' in ' || ${oneOf(PLACES, 'n')}, 'All are welcome', ${PROSE}, ${PROSE},
       now() + (n - 750) * interval '1 day', now() + (n - 750) * interval '1 day' + interval '5 hours', ${oneOf(PLACES, 'n')},
       (array['ride', 'workshop', 'meetup', 'competition'])[1 + n % 4], 'upcoming', 'published', 60, 150000, 150000, n % 10 <> 0,
@@ -102,10 +102,10 @@ const CONTENT = [
 ];
 
 const AROUND_BOOKINGS = [
-  `update rides set registered_count = paid, held_count = held from (
+  `update rides set taken_count = paid, held_count = held from (
       select ride_id, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'created') as held
       from bookings group by ride_id) taken where ride_id = rides.id`,
-  `update events set current_participants = paid, held_count = held from (
+  `update events set taken_count = paid, held_count = held from (
       select event_id, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'created') as held
       from bookings group by event_id) taken where event_id = events.id`,
   `insert into payment_orders (id, booking_id, amount_paise, currency, created_at)

@@ -28,7 +28,7 @@ export async function fillPeopleAndRides(client: pg.Client): Promise<void> {
 /** New rides for every measurement: nobody books the same twice. */
 export async function addRides(client: pg.Client, from: number): Promise<void> {
   await client.query(
-    `insert into rides (id, slug, title, venue, difficulty, start_time, max_capacity, price_paise)
+    `insert into rides (id, slug, title, place, difficulty, starts_at, capacity, price_paise)
       select 'ride-' || n, 'ride-' || n, 'Bench Ride', 'Nowhere', 'Easy', now() + interval '90 days', 100000000, 150000
       from generate_series($1::int + 1, $1::int + $2::int) n`,
     [from, RIDES],
@@ -55,7 +55,7 @@ export async function fillBookings(client: pg.Client, from: number, to: number):
 
 export async function addOldRides(client: pg.Client, howMany: number): Promise<void> {
   await client.query(
-    `insert into rides (id, slug, title, venue, difficulty, start_time, max_capacity, price_paise)
+    `insert into rides (id, slug, title, place, difficulty, starts_at, capacity, price_paise)
       select 'old-ride-' || n, 'old-ride-' || n, 'Old Ride', 'Nowhere', 'Easy', now() - interval '90 days', 100000000, 150000
       from generate_series(0, $1::int) n`,
     [Math.ceil(howMany / PEOPLE)],

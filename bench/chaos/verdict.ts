@@ -14,8 +14,8 @@ const UNDER_WAY = `select
     and state in ('created', 'retry', 'active'))::int as jobs`;
 
 const BOOKS = `select
-  (select count(*) from rides where registered_count + held_count > max_capacity
-    or max_capacity < (select count(*) from bookings where ride_id = rides.id and status = 'paid'))::int as oversold,
+  (select count(*) from rides where taken_count + held_count > capacity
+    or capacity < (select count(*) from bookings where ride_id = rides.id and status = 'paid'))::int as oversold,
   (select count(*) from (select 1 from bookings where status = 'paid' group by user_id, ride_id having count(*) > 1) twice)::int as "twoPlaces",
   (select count(*) from bookings where status = 'paid')::int as sold,
   (select coalesce(sum((payment->>'amount')::bigint), 0) from sandbox_payments

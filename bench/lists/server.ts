@@ -52,8 +52,8 @@ async function byHand() {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
   const server = Fastify();
   const text = `select r.*, u.full_name as organizer_name, count(*) over () as total from rides r left join users u on u.id = r.organizer_id
-    where r.end_time > $1 or (r.end_time is null and (r.start_time is null or r.start_time > $2))
-    order by r.start_time asc nulls last, r.id limit $3 offset $4`;
+    where r.ends_at > $1 or (r.ends_at is null and (r.starts_at is null or r.starts_at > $2))
+    order by r.starts_at asc nulls last, r.id limit $3 offset $4`;
   server.get('/api/rides', async () => {
     const now = new Date();
     const { rows } = await pool.query({
@@ -69,14 +69,14 @@ async function byHand() {
       imgUrl: row.img_url ?? `/pictures/rides/${row.id}/card-800.webp`,
       isActive: row.is_active,
       isFeatured: row.is_featured,
-      startTime: row.start_time,
-      endTime: row.end_time,
-      venue: row.venue,
+      startTime: row.starts_at,
+      endTime: row.ends_at,
+      venue: row.place,
       route: row.route,
       difficulty: row.difficulty,
       distance: row.distance,
-      registeredCount: row.registered_count,
-      maxCapacity: row.max_capacity,
+      registeredCount: row.taken_count,
+      maxCapacity: row.capacity,
       price: Number(row.price_paise) / 100,
       currency: row.currency,
       requirements: row.requirements,

@@ -18,9 +18,9 @@ BEGIN
   IF held = 0 AND taken = 0 THEN
     RETURN NULL;
   END IF;
-  UPDATE rides SET held_count = held_count + held, registered_count = registered_count + taken
+  UPDATE rides SET held_count = held_count + held, taken_count = taken_count + taken
     WHERE id = coalesce(new.ride_id, old.ride_id);
-  UPDATE events SET held_count = held_count + held, current_participants = current_participants + taken
+  UPDATE events SET held_count = held_count + held, taken_count = taken_count + taken
     WHERE id = coalesce(new.event_id, old.event_id);
   RETURN NULL;
 END $$;

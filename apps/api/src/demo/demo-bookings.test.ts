@@ -17,8 +17,8 @@ test('every place taken in the demo has a booking, and every rupee its reason', 
   expect(attention).toEqual([]);
   expect(totals.confirmed).toBeGreaterThan(0);
   const wanted =
-    DEMO_RIDES.reduce((sum, ride) => sum + ride.registeredCount, 0) +
-    DEMO_EVENTS.reduce((sum, event) => sum + event.currentParticipants, 0);
+    DEMO_RIDES.reduce((sum, ride) => sum + ride.takenCount, 0) +
+    DEMO_EVENTS.reduce((sum, event) => sum + event.takenCount, 0);
   expect(await app.deps.db.$count(bookings)).toBe(wanted);
   const { json } = await app.get('/api/rides');
   const places = json.data.data.map((ride: { title: string; registeredCount: number }) => [
@@ -26,6 +26,6 @@ test('every place taken in the demo has a booking, and every rupee its reason', 
     ride.registeredCount,
   ]);
   expect(Object.fromEntries(places)).toEqual(
-    Object.fromEntries(DEMO_RIDES.map((ride) => [ride.title, ride.registeredCount])),
+    Object.fromEntries(DEMO_RIDES.map((ride) => [ride.title, ride.takenCount])),
   );
 });

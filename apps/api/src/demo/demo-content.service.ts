@@ -16,8 +16,8 @@ import type { DemoDemand } from './demo-bookings.service.ts';
 
 /** A living club, its dates counted from today. Answers how many have a place where: places follow the bookings. */
 export async function fillDemoContent(transaction: Database, now: Date, organizerId: string): Promise<DemoDemand[]> {
-  const rides = DEMO_RIDES.map((ride) => ({ row: rideRow(ride, now, organizerId), booked: ride.registeredCount }));
-  const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.currentParticipants }));
+  const rides = DEMO_RIDES.map((ride) => ({ row: rideRow(ride, now, organizerId), booked: ride.takenCount }));
+  const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.takenCount }));
   await addRides(
     transaction,
     rides.map(({ row }) => row),
@@ -38,25 +38,25 @@ export async function fillDemoContent(transaction: Database, now: Date, organize
     ...rides.map(({ row, booked }) => ({
       kind: 'ride' as const,
       itemId: row.id,
-      start: row.startTime,
+      start: row.startsAt,
       pricePaise: row.pricePaise,
       booked,
     })),
     ...events.map(({ row, booked }) => ({
       kind: 'event' as const,
       itemId: row.id,
-      start: row.startDate,
+      start: row.startsAt,
       pricePaise: row.isFree ? 0 : row.basePricePaise,
       booked,
     })),
   ];
 }
 
-const rideRow = ({ start, end, price, registeredCount: _, ...ride }: DemoRide, now: Date, organizerId: string) => ({
+const rideRow = ({ start, end, price, takenCount: _, ...ride }: DemoRide, now: Date, organizerId: string) => ({
   ...ride,
   id: randomUUID(),
-  startTime: instantOrNull(start, now),
-  endTime: instantOrNull(end, now),
+  startsAt: instantOrNull(start, now),
+  endsAt: instantOrNull(end, now),
   pricePaise: toPaise(price),
   organizerId,
 });
@@ -68,12 +68,12 @@ const completedRideRow = ({ date, ...ride }: DemoCompletedRide, now: Date) => ({
 });
 
 function eventRow(demo: DemoEvent, now: Date) {
-  const { start, end, registrationDeadline, pricing, contentSections, currentParticipants: _, ...event } = demo;
+  const { start, end, registrationDeadline, pricing, contentSections, takenCount: _, ...event } = demo;
   return {
     ...event,
     id: randomUUID(),
-    startDate: instantOf(start, now),
-    endDate: instantOrNull(end, now),
+    startsAt: instantOf(start, now),
+    endsAt: instantOrNull(end, now),
     registrationDeadline: instantOrNull(registrationDeadline, now),
     isFree: pricing.isFree,
     pricePaise: toPaise(pricing.basePrice),

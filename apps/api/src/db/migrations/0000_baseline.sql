@@ -219,15 +219,15 @@ CREATE TABLE "events" (
 	"subtitle" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"details" text DEFAULT '' NOT NULL,
-	"start_date" timestamp with time zone,
-	"end_date" timestamp with time zone,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
 	"registration_deadline" timestamp with time zone,
-	"location" text NOT NULL,
+	"place" text NOT NULL,
 	"category" text NOT NULL,
 	"event_type" text NOT NULL,
 	"status" text NOT NULL,
-	"max_participants" integer NOT NULL,
-	"current_participants" integer DEFAULT 0 NOT NULL,
+	"capacity" integer NOT NULL,
+	"taken_count" integer DEFAULT 0 NOT NULL,
 	"held_count" integer DEFAULT 0 NOT NULL,
 	"is_free" boolean DEFAULT false NOT NULL,
 	"price_paise" bigint DEFAULT 0 NOT NULL,
@@ -247,7 +247,7 @@ CREATE TABLE "events" (
 	"cancel_reason" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "events_places_check" CHECK ("events"."current_participants" >= 0 and "events"."held_count" >= 0 and "events"."current_participants" + "events"."held_count" <= "events"."max_participants"),
+	CONSTRAINT "events_places_check" CHECK ("events"."taken_count" >= 0 and "events"."held_count" >= 0 and "events"."taken_count" + "events"."held_count" <= "events"."capacity"),
 	CONSTRAINT "events_price_check" CHECK ("events"."price_paise" >= 0 and "events"."base_price_paise" >= 0)
 );
 --> statement-breakpoint
@@ -257,14 +257,14 @@ CREATE TABLE "rides" (
 	"title" text NOT NULL,
 	"slogan" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"start_time" timestamp with time zone,
-	"end_time" timestamp with time zone,
-	"venue" text NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"place" text NOT NULL,
 	"route" jsonb DEFAULT '{"startLocation":"","endLocation":"","waypoints":[]}'::jsonb NOT NULL,
 	"difficulty" text NOT NULL,
 	"distance" double precision,
-	"max_capacity" integer NOT NULL,
-	"registered_count" integer DEFAULT 0 NOT NULL,
+	"capacity" integer NOT NULL,
+	"taken_count" integer DEFAULT 0 NOT NULL,
 	"held_count" integer DEFAULT 0 NOT NULL,
 	"price_paise" bigint NOT NULL,
 	"currency" text DEFAULT 'INR' NOT NULL,
@@ -277,7 +277,7 @@ CREATE TABLE "rides" (
 	"cancel_reason" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "rides_places_check" CHECK ("rides"."registered_count" >= 0 and "rides"."held_count" >= 0 and "rides"."registered_count" + "rides"."held_count" <= "rides"."max_capacity"),
+	CONSTRAINT "rides_places_check" CHECK ("rides"."taken_count" >= 0 and "rides"."held_count" >= 0 and "rides"."taken_count" + "rides"."held_count" <= "rides"."capacity"),
 	CONSTRAINT "rides_price_check" CHECK ("rides"."price_paise" >= 0)
 );
 --> statement-breakpoint
@@ -412,8 +412,8 @@ CREATE INDEX "blog_views_hour_index" ON "blog_views" USING btree ("hour");--> st
 CREATE UNIQUE INDEX "blogs_slug_key" ON "blogs" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blogs_published_at_index" ON "blogs" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "completed_rides_date_index" ON "completed_rides" USING btree ("date");--> statement-breakpoint
-CREATE INDEX "events_start_date_index" ON "events" USING btree ("start_date");--> statement-breakpoint
-CREATE INDEX "rides_start_time_index" ON "rides" USING btree ("start_time");--> statement-breakpoint
+CREATE INDEX "events_starts_at_index" ON "events" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
@@ -446,9 +446,9 @@ BEGIN
   IF held = 0 AND taken = 0 THEN
     RETURN NULL;
   END IF;
-  UPDATE rides SET held_count = held_count + held, registered_count = registered_count + taken
+  UPDATE rides SET held_count = held_count + held, taken_count = taken_count + taken
     WHERE id = coalesce(new.ride_id, old.ride_id);
-  UPDATE events SET held_count = held_count + held, current_participants = current_participants + taken
+  UPDATE events SET held_count = held_count + held, taken_count = taken_count + taken
     WHERE id = coalesce(new.event_id, old.event_id);
   RETURN NULL;
 END $$;

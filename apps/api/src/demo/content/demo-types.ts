@@ -10,12 +10,12 @@ export type DemoRide = {
   description: string;
   start: DemoMoment | null;
   end: DemoMoment | null;
-  venue: string;
+  place: string;
   route: DemoRoute;
   difficulty: 'Easy' | 'Medium' | 'Hard' | 'Expert';
   distance: number;
-  maxCapacity: number;
-  registeredCount: number;
+  capacity: number;
+  takenCount: number;
   /** Whole rupees. */
   price: number;
   isActive: boolean;
@@ -53,12 +53,12 @@ export type DemoEvent = {
   start: DemoMoment;
   end: DemoMoment | null;
   registrationDeadline: DemoMoment | null;
-  location: string;
+  place: string;
   category: 'mumbai-bikers-mania' | 'ride' | 'workshop' | 'meetup' | 'competition' | 'other';
   eventType: 'upcoming' | 'past' | 'ongoing';
   status: 'draft' | 'published' | 'cancelled' | 'completed' | 'postponed';
-  maxParticipants: number;
-  currentParticipants: number;
+  capacity: number;
+  takenCount: number;
   isBookingEnabled: boolean;
   isPublished: boolean;
   isFeatured: boolean;

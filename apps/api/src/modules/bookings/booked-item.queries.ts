@@ -28,11 +28,11 @@ export async function findPlaces(
   const [row] =
     kind === 'ride'
       ? await db
-          .select({ taken: rides.registeredCount, held: rides.heldCount, capacity: rides.maxCapacity })
+          .select({ taken: rides.takenCount, held: rides.heldCount, capacity: rides.capacity })
           .from(rides)
           .where(eq(rides.id, id))
       : await db
-          .select({ taken: events.currentParticipants, held: events.heldCount, capacity: events.maxParticipants })
+          .select({ taken: events.takenCount, held: events.heldCount, capacity: events.capacity })
           .from(events)
           .where(eq(events.id, id));
   return row ?? null;

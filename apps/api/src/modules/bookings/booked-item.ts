@@ -22,7 +22,7 @@ export function readItem(locked: LockedRow, now: Date): BookableItem {
 
 function readRide(row: Extract<LockedRow, { kind: 'ride' }>['row'], now: Date): BookableItem {
   const state = rideState(
-    { isActive: row.isActive, startTime: row.startTime?.toISOString() ?? null, registeredCount: 0, maxCapacity: 1 },
+    { isActive: row.isActive, startTime: row.startsAt?.toISOString() ?? null, registeredCount: 0, maxCapacity: 1 },
     now,
   );
   const closed = {
@@ -30,7 +30,7 @@ function readRide(row: Extract<LockedRow, { kind: 'ride' }>['row'], now: Date): 
     full: null,
     inactive: 'This ride is not open for booking.',
     'coming-soon':
-      row.startTime === null
+      row.startsAt === null
         ? 'This ride cannot be booked yet: its date is still open.'
         : 'This ride has already started.',
   }[state];
@@ -38,7 +38,7 @@ function readRide(row: Extract<LockedRow, { kind: 'ride' }>['row'], now: Date): 
     kind: 'ride',
     id: row.id,
     title: row.title,
-    startTime: row.startTime,
+    startTime: row.startsAt,
     currency: row.currency,
     pricePaise: row.pricePaise,
     isCancelled: row.cancelledAt !== null,
@@ -54,7 +54,7 @@ const EVENT_SENTENCES: Record<string, string> = {
 };
 
 function readEvent(row: Extract<LockedRow, { kind: 'event' }>['row'], now: Date): BookableItem {
-  const startDate = row.startDate?.toISOString() ?? null;
+  const startDate = row.startsAt?.toISOString() ?? null;
   const reason = bookingClosedReason(
     {
       status: row.status,
@@ -83,7 +83,7 @@ function readEvent(row: Extract<LockedRow, { kind: 'event' }>['row'], now: Date)
     kind: 'event',
     id: row.id,
     title: row.title,
-    startTime: row.startDate,
+    startTime: row.startsAt,
     currency: row.currency,
     pricePaise: toPaise(price),
     isCancelled: row.cancelledAt !== null || row.status === 'cancelled',

@@ -77,7 +77,7 @@ export async function sumUpBookings(db: Database, kind: BookingKind) {
 const SORT_COLUMNS = {
   bookingNumber: bookings.bookingNumber,
   passenger: sql`lower(coalesce(nullif(${bookings.personalInfo} ->> 'fullName', ''), ${users.fullName}))`,
-  schedule: sql`coalesce(${rides.startTime}, ${events.startDate})`,
+  schedule: sql`coalesce(${rides.startsAt}, ${events.startsAt})`,
   contact: sql`nullif(${bookings.personalInfo} ->> 'contactNumber', '')`,
   amount: bookings.amountPaise,
   status: bookings.status,
@@ -116,8 +116,8 @@ function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
 function holdsWord(kind: BookingKind, pattern: string): SQL[] {
   const byItem =
     kind === 'ride'
-      ? sql`bookings.ride_id in (select r.id from rides r where r.title ilike ${pattern} or r.venue ilike ${pattern})`
-      : sql`bookings.event_id in (select e.id from events e where e.title ilike ${pattern} or e.location ilike ${pattern})`;
+      ? sql`bookings.ride_id in (select r.id from rides r where r.title ilike ${pattern} or r.place ilike ${pattern})`
+      : sql`bookings.event_id in (select e.id from events e where e.title ilike ${pattern} or e.place ilike ${pattern})`;
   return [
     sql`bookings.search_text like lower(${pattern})`,
     sql`bookings.user_id in (select u.id from users u where u.full_name ilike ${pattern} or u.email ilike ${pattern})`,

@@ -24,8 +24,8 @@ beforeAll(async () => {
     .update(users)
     .set({ fullName: 'Omkar Jadhav', email: 'omkar@hills.test' })
     .where(eq(users.id, account.id));
-  malshej = await addRide(app, { title: 'Malshej by Dawn', venue: 'Sion Circle', inHours: 24 });
-  const daman = await addRide(app, { title: 'Daman 100% Coast', venue: 'Fountain Hotel', startTime: null });
+  malshej = await addRide(app, { title: 'Malshej by Dawn', place: 'Sion Circle', inHours: 24 });
+  const daman = await addRide(app, { title: 'Daman 100% Coast', place: 'Fountain Hotel', startsAt: null });
   const at = (day: number) => new Date(`2026-03-0${day}T20:15:00Z`);
   const person = (fullName: string, email: string, contactNumber = '9820000118') => ({
     fullName,
@@ -75,7 +75,7 @@ beforeAll(async () => {
         : {}),
     });
   }
-  const workshop = await addEvent(app, { title: 'Workshop Night', location: 'Club House' });
+  const workshop = await addEvent(app, { title: 'Workshop Night', place: 'Club House' });
   await storeBooking(app, { bookingNumber: 'LL7KM99', eventId: workshop, amountPaise: 80_000 });
 });
 afterAll(() => app.stop());

@@ -166,13 +166,13 @@ export async function selectLiveBookingIds(
 
 const item = {
   title: sql<string>`coalesce(${rides.title}, ${events.title})`,
-  rideVenue: rides.venue,
-  eventLocation: events.location,
+  rideVenue: rides.place,
+  eventLocation: events.place,
   eventVenue: events.venue,
-  rideStart: rides.startTime,
-  eventStart: events.startDate,
-  rideEnd: rides.endTime,
-  eventEnd: events.endDate,
+  rideStart: rides.startsAt,
+  eventStart: events.startsAt,
+  rideEnd: rides.endsAt,
+  eventEnd: events.endsAt,
   imgUrl: sql<string | null>`coalesce(${rides.imgUrl}, ${events.imgUrl})`,
   rideCancelledAt: rides.cancelledAt,
   eventCancelledAt: events.cancelledAt,
@@ -220,7 +220,7 @@ export async function selectPaidStartingBetween(
   from: Date,
   until: Date,
 ): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
-  const start = sql<Date>`coalesce(${rides.startTime}, ${events.startDate})`.mapWith(rides.startTime);
+  const start = sql<Date>`coalesce(${rides.startsAt}, ${events.startsAt})`.mapWith(rides.startsAt);
   const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
   return db
     .select({ id: bookings.id, email, paidAt: bookings.paidAt, start })
@@ -248,8 +248,8 @@ export async function deleteEmergencyDetails(db: Database, before: Date): Promis
       and(
         or(isNotNull(bookings.medicalHistory), ne(bookings.emergencyContact, NO_CONTACT)),
         sql`coalesce(
-          (select coalesce(r.end_time, r.start_time) from rides r where r.id = bookings.ride_id),
-          (select coalesce(e.end_date, e.start_date) from events e where e.id = bookings.event_id)
+          (select coalesce(r.ends_at, r.starts_at) from rides r where r.id = bookings.ride_id),
+          (select coalesce(e.ends_at, e.starts_at) from events e where e.id = bookings.event_id)
         ) < ${before.toISOString()}::timestamptz`,
       ),
     )

@@ -53,7 +53,7 @@ describe('a rider cancels', () => {
     expect(json.message).toBe('Booking cancelled successfully');
     expect(json.data.booking).toMatchObject({ status: 'cancelled', refundAmount: 750.5, amount: 1501 });
     const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
-    expect(row?.registeredCount).toBe(0);
+    expect(row?.takenCount).toBe(0);
     const [refund] = await until(async () => {
       const rows = await refundsOf(bookingId);
       return rows[0]?.status === 'processed' ? rows : null;
@@ -75,10 +75,10 @@ describe('a rider cancels', () => {
   ])('%s before the start', async (_when, inHours, expected) => {
     const { bookingId } = await bookRide(app, member, await addRide(app, { inHours: 100 }));
     const { rideId } = await bookingOf(app, bookingId);
-    const startTime = new Date(app.deps.now().getTime() + inHours * 3_600_000);
+    const startsAt = new Date(app.deps.now().getTime() + inHours * 3_600_000);
     await app.deps.db
       .update(rides)
-      .set({ startTime })
+      .set({ startsAt })
       .where(eq(rides.id, rideId ?? ''));
     const { json } = await cancel(bookingId);
     expect(json.data.booking.refundAmount).toBe(expected);
@@ -176,7 +176,7 @@ describe('the organiser cancels', () => {
     }
     const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
     expect(row).toMatchObject({
-      registeredCount: 0,
+      takenCount: 0,
       heldCount: 0,
       isActive: false,
       cancelReason: 'Red alert for rain',

@@ -39,7 +39,7 @@ const put = (body: object, path = `/admin/bookings/${id}`) => admin.put(path, bo
 const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 const places = async () => {
   const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
-  return { taken: row?.registeredCount, held: row?.heldCount };
+  return { taken: row?.takenCount, held: row?.heldCount };
 };
 
 describe('the edit form', () => {

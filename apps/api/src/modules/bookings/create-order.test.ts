@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const placesOf = async (rideId: string) => {
   const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
-  return { taken: row?.registeredCount, held: row?.heldCount };
+  return { taken: row?.takenCount, held: row?.heldCount };
 };
 
 describe('an order', () => {
@@ -212,7 +212,7 @@ describe('refused', () => {
     expect(await refusal(orderRide(app, member, inactive))).toEqual([409, 'This ride is not open for booking.']);
     const started = await addRide(app, { inHours: -1 });
     expect(await refusal(orderRide(app, member, started))).toEqual([409, 'This ride has already started.']);
-    const undated = await addRide(app, { startTime: null });
+    const undated = await addRide(app, { startsAt: null });
     expect((await orderRide(app, member, undated)).status).toBe(409);
   });
 

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const placesOf = async (rideId: string) => {
   const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
-  return (row?.registeredCount ?? 0) + (row?.heldCount ?? 0);
+  return (row?.takenCount ?? 0) + (row?.heldCount ?? 0);
 };
 const liveBookings = (rideId: string) =>
   app.deps.db.$count(bookings, sql`ride_id = ${rideId} and status in ('created', 'paid')`);
@@ -34,7 +34,7 @@ async function rush(rideId: string, people = members): Promise<number[]> {
   const lapsed = people.slice(0, (people.length / 3) * 2);
   const ids: string[] = [];
   const before = app.deps.now();
-  await app.deps.db.update(rides).set({ maxCapacity: ATTEMPTS }).where(eq(rides.id, rideId));
+  await app.deps.db.update(rides).set({ capacity: ATTEMPTS }).where(eq(rides.id, rideId));
   for (let from = 0; from < lapsed.length; from += 200) {
     const rows = lapsed.slice(from, from + 200).map((member) => {
       const { medicalHistory: _, ...details } = bookingDetails(member.email);
@@ -55,7 +55,7 @@ async function rush(rideId: string, people = members): Promise<number[]> {
     await app.deps.db.insert(bookings).values(rows.map((row) => ({ ...row, id: `${rideId}-${row.id}` })));
     ids.push(...rows.map((row) => `${rideId}-${row.id}`));
   }
-  await app.deps.db.update(rides).set({ maxCapacity: PLACES }).where(eq(rides.id, rideId));
+  await app.deps.db.update(rides).set({ capacity: PLACES }).where(eq(rides.id, rideId));
   return Promise.all(
     people.map(async (member, index) => {
       const way = index % 3;

@@ -37,9 +37,9 @@ export async function selectOpenPlaces(
   now: Date,
 ): Promise<{ id: string; kind: BookingKind; title: string }[]> {
   const isToCome = or(
-    gt(rides.startTime, now),
-    gt(events.startDate, now),
-    isNull(sql`coalesce(${rides.startTime}, ${events.startDate})`),
+    gt(rides.startsAt, now),
+    gt(events.startsAt, now),
+    isNull(sql`coalesce(${rides.startsAt}, ${events.startsAt})`),
   );
   return db
     .select({ id: bookings.id, kind: bookings.kind, title: sql<string>`coalesce(${rides.title}, ${events.title})` })

@@ -34,4 +34,4 @@ export const selectUndecidedMoney = (db: Database, now: Date) =>
     )
     .orderBy(desc(payments.capturedAt));
 
-const start = sql`coalesce(${rides.startTime}, ${events.startDate}, 'infinity'::timestamptz)`;
+const start = sql`coalesce(${rides.startsAt}, ${events.startsAt}, 'infinity'::timestamptz)`;

@@ -88,15 +88,15 @@ export async function deleteCompletedRide(deps: ChangeDeps, current: CurrentSess
 export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rideId: string): Promise<CompletedRide> {
   return changeContent(deps, async (transaction) => {
     const ride = await lockFinishedRide(transaction, deps.now(), rideId);
-    const [start, end] = [ride.startTime?.toISOString() ?? null, ride.endTime?.toISOString() ?? null];
+    const [start, end] = [ride.startsAt?.toISOString() ?? null, ride.endsAt?.toISOString() ?? null];
     return insert(deps, transaction, current, {
       title: ride.title,
       details: ride.description.slice(0, LONGEST_DETAILS),
-      date: ride.startTime ?? ride.endTime ?? deps.now(),
-      venue: ride.venue,
+      date: ride.startsAt ?? ride.endsAt ?? deps.now(),
+      venue: ride.place,
       distance: ride.distance,
       duration: durationText(start, end),
-      participants: ride.registeredCount,
+      participants: ride.takenCount,
       difficulty: ride.difficulty,
       route: ride.route,
       imgUrl: ride.imgUrl,

@@ -96,10 +96,10 @@ describe('made from a ride that is over', () => {
     addRide(app, {
       title: 'Malshej Dawn Run',
       description: 'Up the ghat.',
-      startTime: new Date('2025-07-05T00:00:00Z'),
-      endTime: new Date('2025-07-05T09:00:00Z'),
+      startsAt: new Date('2025-07-05T00:00:00Z'),
+      endsAt: new Date('2025-07-05T09:00:00Z'),
       distance: 258,
-      registeredCount: 7,
+      takenCount: 7,
       imgUrl: '/uploads/there.webp',
       route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
       ...more,
@@ -137,7 +137,7 @@ describe('made from a ride that is over', () => {
   });
 
   test('not from one that is still to come or was called off', async () => {
-    for (const more of [{ startTime: new Date('2031-01-01'), endTime: null }, { cancelledAt: new Date() }]) {
+    for (const more of [{ startsAt: new Date('2031-01-01'), endsAt: null }, { cancelledAt: new Date() }]) {
       const { status, json } = await admin.post(`/admin/rides/${await overRide(more)}/complete`);
       expect([status, json.message]).toEqual([409, 'Only a ride that is over can be made a completed ride.']);
     }

@@ -111,25 +111,25 @@ export const selectFailedMails = (db: Database, since: Date) =>
 
 export const selectNearlyFullRides = (db: Database, now: Date, seats: number) =>
   db
-    .select({ id: rides.id, title: rides.title, startTime: rides.startTime, left: sql<number>`${left}` })
+    .select({ id: rides.id, title: rides.title, startTime: rides.startsAt, left: sql<number>`${left}` })
     .from(rides)
     .where(
       and(
         eq(rides.isActive, true),
         isNull(rides.cancelledAt),
-        sql`${rides.startTime} > ${now.toISOString()}::timestamptz`,
-        sql`${rides.registeredCount} > 0 and ${left} between 1 and ${seats}`,
+        sql`${rides.startsAt} > ${now.toISOString()}::timestamptz`,
+        sql`${rides.takenCount} > 0 and ${left} between 1 and ${seats}`,
       ),
     )
-    .orderBy(asc(rides.startTime))
+    .orderBy(asc(rides.startsAt))
     .limit(MOST);
 
-const left = sql`${rides.maxCapacity} - ${rides.registeredCount}`;
+const left = sql`${rides.capacity} - ${rides.takenCount}`;
 
 export const selectRidesWithoutStart = (db: Database) =>
   db
     .select({ id: rides.id, title: rides.title, createdAt: rides.createdAt })
     .from(rides)
-    .where(and(isNull(rides.startTime), isNull(rides.cancelledAt), eq(rides.isActive, true)))
+    .where(and(isNull(rides.startsAt), isNull(rides.cancelledAt), eq(rides.isActive, true)))
     .orderBy(desc(rides.createdAt))
     .limit(MOST);

@@ -95,7 +95,7 @@ export const selectPopularRides = (db: Database, now: Date, most: number) =>
     .select()
     .from(rides)
     .where(isAhead(now))
-    .orderBy(desc(rides.registeredCount), sql`${rides.startTime} asc nulls last`, asc(rides.id))
+    .orderBy(desc(rides.takenCount), sql`${rides.startsAt} asc nulls last`, asc(rides.id))
     .limit(most);
 
 export const selectFillingRides = (db: Database, now: Date, most: number) =>
@@ -103,14 +103,14 @@ export const selectFillingRides = (db: Database, now: Date, most: number) =>
     .select({
       id: rides.id,
       title: rides.title,
-      startTime: rides.startTime,
-      taken: rides.registeredCount,
+      startTime: rides.startsAt,
+      taken: rides.takenCount,
       held: rides.heldCount,
-      capacity: rides.maxCapacity,
+      capacity: rides.capacity,
     })
     .from(rides)
     .where(and(isAhead(now), eq(rides.isActive, true)))
-    .orderBy(sql`(${rides.registeredCount} + ${rides.heldCount})::float / ${rides.maxCapacity} desc`, asc(rides.id))
+    .orderBy(sql`(${rides.takenCount} + ${rides.heldCount})::float / ${rides.capacity} desc`, asc(rides.id))
     .limit(most);
 
 export const selectFillingEvents = (db: Database, now: Date, most: number) =>
@@ -118,10 +118,10 @@ export const selectFillingEvents = (db: Database, now: Date, most: number) =>
     .select({
       id: events.id,
       title: events.title,
-      startTime: events.startDate,
-      taken: events.currentParticipants,
+      startTime: events.startsAt,
+      taken: events.takenCount,
       held: events.heldCount,
-      capacity: events.maxParticipants,
+      capacity: events.capacity,
     })
     .from(events)
     .where(
@@ -129,11 +129,11 @@ export const selectFillingEvents = (db: Database, now: Date, most: number) =>
         eq(events.isPublished, true),
         eq(events.isBookingEnabled, true),
         sql`${events.status} not in ('cancelled', 'completed')`,
-        or(isNull(events.startDate), sql`${events.startDate} > ${now.toISOString()}::timestamptz`),
+        or(isNull(events.startsAt), sql`${events.startsAt} > ${now.toISOString()}::timestamptz`),
       ),
     )
     .orderBy(
-      sql`(${events.currentParticipants} + ${events.heldCount})::float / ${events.maxParticipants} desc`,
+      sql`(${events.takenCount} + ${events.heldCount})::float / ${events.capacity} desc`,
       asc(events.id),
     )
     .limit(most);
@@ -142,7 +142,7 @@ export const selectFillingEvents = (db: Database, now: Date, most: number) =>
 const isAhead = (now: Date): SQL | undefined =>
   and(
     isNull(rides.cancelledAt),
-    or(isNull(rides.startTime), sql`${rides.startTime} > ${now.toISOString()}::timestamptz`),
+    or(isNull(rides.startsAt), sql`${rides.startsAt} > ${now.toISOString()}::timestamptz`),
   );
 
 const stepOf = (column: typeof users.createdAt | typeof bookings.paidAt, step: TrendStep) =>

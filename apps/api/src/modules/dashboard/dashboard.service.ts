@@ -102,10 +102,10 @@ export async function listPopularRides({ db, now }: ReadDeps): Promise<PopularRi
   return rows.map((row) => ({
     _id: row.id,
     title: row.title,
-    venue: row.venue,
-    startTime: row.startTime?.toISOString() ?? null,
-    registeredCount: row.registeredCount,
-    maxCapacity: row.maxCapacity,
+    venue: row.place,
+    startTime: row.startsAt?.toISOString() ?? null,
+    registeredCount: row.takenCount,
+    maxCapacity: row.capacity,
     price: fromPaise(row.pricePaise),
     imgUrl: row.imgUrl ?? pictureUrl('rides', row.id),
   }));

@@ -73,10 +73,10 @@ describe('a club with rides', () => {
       .update(users)
       .set({ fullName: 'Dev Mehta', createdAt: daysAgo(400) })
       .where(eq(users.id, first?.id ?? ''));
-    full = await addRide(app, { title: 'Nearly there', places: 4, inHours: 48, venue: 'Sion Circle', price: 1499 });
+    full = await addRide(app, { title: 'Nearly there', places: 4, inHours: 48, place: 'Sion Circle', price: 1499 });
     await addRide(app, { title: 'Long ago', inHours: -400 });
     await addRide(app, { title: 'Called off', cancelledAt: app.deps.now() });
-    await addRide(app, { title: 'Some day', startTime: null });
+    await addRide(app, { title: 'Some day', startsAt: null });
     workshop = await addEvent(app, { places: 10 });
     await storeBooking(app, { rideId: full, paidAt: daysAgo(0), amountPaise: 149_950, createdAt: daysAgo(0) });
     await storeBooking(app, { rideId: full, paidAt: daysAgo(0), amountPaise: 0, createdAt: daysAgo(1) });

@@ -2,24 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
 /** Each answers the rows that are wrong; none is right. */
-const WRONG_PLACES = (table: 'rides' | 'events') => {
-  const { items, taken, capacity, reference } =
-    table === 'rides'
-      ? { items: sql`rides`, taken: sql`registered_count`, capacity: sql`max_capacity`, reference: sql`ride_id` }
-      : {
-          items: sql`events`,
-          taken: sql`current_participants`,
-          capacity: sql`max_participants`,
-          reference: sql`event_id`,
-        };
-  return sql`select i.id, i.title, i.${taken} as taken, i.held_count as held, i.${capacity} as capacity,
+const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
+  select i.id, i.title, i.taken_count as taken, i.held_count as held, i.capacity,
       count(b.id) filter (where b.status = 'paid') as paid, count(b.id) filter (where b.status = 'created') as created
-    from ${items} i left join bookings b on b.${reference} = i.id
+    from ${sql.identifier(`${kind}s`)} i left join bookings b on b.${sql.identifier(`${kind}_id`)} = i.id
     group by i.id
-    having i.${taken} <> count(b.id) filter (where b.status = 'paid')
+    having i.taken_count <> count(b.id) filter (where b.status = 'paid')
       or i.held_count <> count(b.id) filter (where b.status = 'created')
-      or i.${taken} + i.held_count > i.${capacity}`;
-};
+      or i.taken_count + i.held_count > i.capacity`;
 
 /** Payments and refunds that the ledger tells otherwise, or not at all; and lines that nothing stands behind. */
 const WRONG_LEDGER = sql`
@@ -68,8 +58,8 @@ const ATTENTION = sql`select
 type Row = Record<string, unknown>;
 
 export const selectWrongPlaces = async (db: Database) => [
-  ...(await rowsOf(db, WRONG_PLACES('rides'))),
-  ...(await rowsOf(db, WRONG_PLACES('events'))),
+  ...(await rowsOf(db, WRONG_PLACES('ride'))),
+  ...(await rowsOf(db, WRONG_PLACES('event'))),
 ];
 export const selectWrongLedger = (db: Database) => rowsOf(db, WRONG_LEDGER);
 export const selectWrongPromises = (db: Database) => rowsOf(db, WRONG_PROMISES);

@@ -40,7 +40,7 @@ test('sound books balance, and the totals say what is what', async () => {
 });
 
 test('a place count that differs from the bookings is found', async () => {
-  const damage = `update rides set registered_count = 0 where id = '${rideId}'`;
+  const damage = `update rides set taken_count = 0 where id = '${rideId}'`;
   expect(await foundAfter(damage)).toMatch(/counts 0 taken and 0 held of 10 places, but has 1 paid/);
 });
 
@@ -69,5 +69,5 @@ test('nothing of it was kept', async () => {
   expect(await app.deps.db.$count(refunds)).toBe(0);
   expect(await app.deps.db.$count(payments, eq(payments.id, 'pay_unknown'))).toBe(0);
   expect(await app.deps.db.$count(bookings, eq(bookings.status, 'cancelled'))).toBe(0);
-  expect(await app.deps.db.$count(rides, eq(rides.registeredCount, 0))).toBe(0);
+  expect(await app.deps.db.$count(rides, eq(rides.takenCount, 0))).toBe(0);
 });

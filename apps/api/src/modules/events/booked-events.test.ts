@@ -212,7 +212,7 @@ describe('a change of an event with bookings', () => {
     const id = await addFree();
     await book(id);
     const [start, end] = [-24, 24].map((hours) => new Date(app.deps.now().getTime() + hours * 3_600_000));
-    await app.deps.db.update(events).set({ startDate: start, endDate: end }).where(eq(events.id, id));
+    await app.deps.db.update(events).set({ startsAt: start, endsAt: end }).where(eq(events.id, id));
     await put(id, { location: 'The other bank' });
     expect(await mailsTo(app, member.email)).toContain('Changed: Workshop Night');
   });
@@ -221,7 +221,7 @@ describe('a change of an event with bookings', () => {
     const id = await addFree();
     await book(id);
     const past = new Date(app.deps.now().getTime() - 2 * 86_400_000);
-    await app.deps.db.update(events).set({ startDate: past }).where(eq(events.id, id));
+    await app.deps.db.update(events).set({ startsAt: past }).where(eq(events.id, id));
     await put(id, { location: 'Somewhere else', startDate: new Date(past.getTime() - 3_600_000).toISOString() });
     expect(await mailsTo(app, member.email)).toEqual([expect.stringMatching(/^Booking confirmed/)]);
   });

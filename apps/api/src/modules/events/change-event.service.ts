@@ -114,8 +114,8 @@ function refuseWithoutPrice({ pricing, price }: EventForm): void {
   throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'pricing.basePrice', message }] });
 }
 
-function whyNotDeleted({ currentParticipants, heldCount }: EventRow, bookings: number): string {
-  const live = currentParticipants + heldCount;
+function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): string {
+  const live = takenCount + heldCount;
   if (live === 0) {
     return `This event has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'} on record, so it cannot be deleted. Unpublish it to take it off the site.`;
   }

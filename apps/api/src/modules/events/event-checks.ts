@@ -10,8 +10,8 @@ import { presentEvent } from './events.service.ts';
 /** Refuses what does not fit together, whichever of it was sent now and whichever stood there before. */
 export function refuseImpossible(fields: EventFields): void {
   const problems = eventProblems({
-    startDate: textOf(fields.startDate),
-    endDate: textOf(fields.endDate),
+    startDate: textOf(fields.startsAt),
+    endDate: textOf(fields.endsAt),
     registrationDeadline: textOf(fields.registrationDeadline),
     pricing: {
       isFree: fields.isFree,
@@ -25,9 +25,9 @@ export function refuseImpossible(fields: EventFields): void {
 }
 
 /** Ask with the event locked, so that nobody books it in between. */
-export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields, 'maxParticipants' | 'status'>): void {
-  const live = before.currentParticipants + before.heldCount;
-  if (after.maxParticipants < live) {
+export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields, 'capacity' | 'status'>): void {
+  const live = before.takenCount + before.heldCount;
+  if (after.capacity < live) {
     const places = live === 1 ? '1 place is' : `${live} places are`;
     refuse('CAPACITY_TAKEN', 'maxParticipants', `${places} taken already, so at least ${live} must stay.`);
   }
@@ -70,9 +70,9 @@ export function changesToTell(before: EventRow, after: EventRow, now: Date): [na
 }
 
 /** A mistyped year would take a booked event off the site: such a start has to be confirmed. */
-export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'startDate'>, now: Date): void {
-  const people = before.currentParticipants + before.heldCount;
-  const moved = { people, before: textOf(before.startDate), after: textOf(after.startDate) };
+export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'startsAt'>, now: Date): void {
+  const people = before.takenCount + before.heldCount;
+  const moved = { people, before: textOf(before.startsAt), after: textOf(after.startsAt) };
   const question = startQuestion(moved, now);
   if (question) refuse('START_UNCONFIRMED', 'confirmStart', question);
 }

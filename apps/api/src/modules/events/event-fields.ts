@@ -8,19 +8,19 @@ import type { EventRow } from './events.queries.ts';
 /** What an administrator can set of an event, as it is stored. */
 export type EventFields = Omit<
   EventRow,
-  'id' | 'slug' | 'currentParticipants' | 'heldCount' | 'cancelledAt' | 'cancelReason' | 'createdAt' | 'updatedAt'
+  'id' | 'slug' | 'takenCount' | 'heldCount' | 'cancelledAt' | 'cancelReason' | 'createdAt' | 'updatedAt'
 >;
 
 /** What a new event has where the form says nothing. */
 const NEW_EVENT = {
   subtitle: '',
   details: '',
-  endDate: null,
+  endsAt: null,
   registrationDeadline: null,
   category: 'other',
   eventType: 'upcoming',
   status: 'draft',
-  maxParticipants: DEFAULT_CAPACITY,
+  capacity: DEFAULT_CAPACITY,
   isFree: false,
   basePricePaise: 0,
   earlyBirdPricePaise: null,
@@ -47,14 +47,14 @@ export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures
     subtitle: form.subtitle ?? base.subtitle,
     description: form.description,
     details: form.details ?? base.details,
-    startDate: new Date(form.startDate),
-    endDate: dateOr(form.endDate, base.endDate),
+    startsAt: new Date(form.startDate),
+    endsAt: dateOr(form.endDate, base.endsAt),
     registrationDeadline: dateOr(form.registrationDeadline, base.registrationDeadline),
-    location: form.location,
+    place: form.location,
     category: form.category ?? base.category,
     eventType: form.eventType ?? base.eventType,
     status: form.status ?? base.status,
-    maxParticipants: form.maxParticipants ?? base.maxParticipants,
+    capacity: form.maxParticipants ?? base.capacity,
     ...pricingOf(form, base),
     isBookingEnabled: form.isBookingEnabled ?? base.isBookingEnabled,
     isPublished: form.isPublished ?? base.isPublished,

@@ -15,8 +15,8 @@ export type EventSort = Sort<(typeof EVENT_SORTS)[number]>;
 const SORT_COLUMNS = {
   title: sql`lower(${events.title})`,
   category: events.category,
-  startDate: events.startDate,
-  currentParticipants: events.currentParticipants,
+  startDate: events.startsAt,
+  currentParticipants: events.takenCount,
   isBookingEnabled: events.isBookingEnabled,
   isPublished: events.isPublished,
   createdAt: events.createdAt,
@@ -51,9 +51,9 @@ export async function countEvents(db: Database, now: Date) {
   const [counted] = await db
     .select({
       total: count(),
-      upcoming: sql<number>`count(*) filter (where ${events.startDate} > ${at})`,
-      today: sql<number>`count(*) filter (where ${events.startDate} <= ${at} and ${events.startDate} >= ${today})`,
-      participants: sql<number>`coalesce(sum(${events.currentParticipants}), 0)`,
+      upcoming: sql<number>`count(*) filter (where ${events.startsAt} > ${at})`,
+      today: sql<number>`count(*) filter (where ${events.startsAt} <= ${at} and ${events.startsAt} >= ${today})`,
+      participants: sql<number>`coalesce(sum(${events.takenCount}), 0)`,
     })
     .from(events);
   return {
@@ -98,6 +98,6 @@ export async function deleteEventRow(db: Database, id: string): Promise<void> {
 function matching({ search, category }: EventFilter): SQL | undefined {
   return and(
     category ? eq(events.category, category) : undefined,
-    holdsWords(search, [events.title, events.location, events.details]),
+    holdsWords(search, [events.title, events.place, events.details]),
   );
 }

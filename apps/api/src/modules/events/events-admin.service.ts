@@ -38,7 +38,7 @@ function presentAdminEvent(row: AdminEventRow): AdminEvent {
     ...event,
     registrationInfo: { deadline: event.registrationDeadline },
     attendees: row.attendees,
-    bookings: { live: row.currentParticipants + row.heldCount, all: row.allBookings },
+    bookings: { live: row.takenCount + row.heldCount, all: row.allBookings },
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
   };

@@ -328,7 +328,7 @@ describe('the list', () => {
     await addEvent(app, { inHours: 1 });
     await addEvent(app, { inHours: 0 });
     await addEvent(app, { inHours: -48 });
-    await addEvent(app, { startDate: null });
+    await addEvent(app, { startsAt: null });
     const { summary } = await list('?search=nothing-like-it');
     expect(summary).toEqual({
       total: before.total + 4,

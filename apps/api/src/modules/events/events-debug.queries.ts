@@ -5,7 +5,7 @@ import { events } from '../../db/schema/content.ts';
 import type { EventRow } from './events.queries.ts';
 
 export const selectAllEvents = (db: Database): Promise<EventRow[]> =>
-  db.select().from(events).orderBy(events.startDate, events.id);
+  db.select().from(events).orderBy(events.startsAt, events.id);
 
 /** Answers how many there were. */
 export async function updateUnknownCategories(db: Database, now: Date): Promise<number> {

@@ -11,13 +11,13 @@ type ChangeDeps = Pick<Deps, 'db' | 'contentVersion' | 'now'>;
 
 export async function listAllEvents(deps: Pick<Deps, 'db'>) {
   const rows = await selectAllEvents(deps.db);
-  return rows.map(({ id, title, category, status, isPublished, startDate }) => ({
+  return rows.map(({ id, title, category, status, isPublished, startsAt }) => ({
     _id: id,
     title,
     category,
     status,
     isPublished,
-    startDate: startDate?.toISOString() ?? null,
+    startDate: startsAt?.toISOString() ?? null,
   }));
 }
 
@@ -26,7 +26,7 @@ export const fixCategories = (deps: ChangeDeps): Promise<number> =>
 
 export async function createTestEvent(deps: ChangeDeps): Promise<ClubEvent> {
   const id = randomUUID();
-  const startDate = new Date(deps.now().getTime() + 7 * DAY_MS);
+  const startsAt = new Date(deps.now().getTime() + 7 * DAY_MS);
   await changeContent(deps, (transaction) =>
     addEvents(transaction, [
       {
@@ -35,13 +35,13 @@ export async function createTestEvent(deps: ChangeDeps): Promise<ClubEvent> {
         title: 'Test event',
         subtitle: 'Made by a development tool',
         description: 'An event to look at while there are no others.',
-        startDate,
-        endDate: new Date(startDate.getTime() + DAY_MS),
-        location: 'Sion Circle, Mumbai',
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + DAY_MS),
+        place: 'Sion Circle, Mumbai',
         category: 'mumbai-bikers-mania',
         eventType: 'upcoming',
         status: 'published',
-        maxParticipants: 100,
+        capacity: 100,
         isFree: true,
         isPublished: true,
       },

@@ -22,13 +22,13 @@ export async function selectPublishedEvents(
   filter: EventFilter = {},
 ): Promise<{ rows: EventRow[]; total: number }> {
   // the same rule as eventTab in the contract
-  const isOver = sql`(${events.startDate} < ${now.toISOString()}::timestamptz and coalesce(${events.endDate}, ${events.startDate} + interval '24 hours') < ${now.toISOString()}::timestamptz)`;
+  const isOver = sql`(${events.startsAt} < ${now.toISOString()}::timestamptz and coalesce(${events.endsAt}, ${events.startsAt} + interval '24 hours') < ${now.toISOString()}::timestamptz)`;
   const where = and(eq(events.isPublished, true), ...conditions(filter), whenCondition(filter.when, isOver));
   const rows = await db
     .select()
     .from(events)
     .where(where)
-    .orderBy(isOver, sql`case when ${isOver} then null else ${events.startDate} end`, desc(events.startDate), events.id)
+    .orderBy(isOver, sql`case when ${isOver} then null else ${events.startsAt} end`, desc(events.startsAt), events.id)
     .limit(limit)
     .offset((page - 1) * limit);
   const [counted] = await db.select({ total: count() }).from(events).where(where);
@@ -45,7 +45,7 @@ export async function selectManias(
     .select()
     .from(events)
     .where(where)
-    .orderBy(sql`${events.startDate} desc nulls last`, events.id)
+    .orderBy(sql`${events.startsAt} desc nulls last`, events.id)
     .limit(limit)
     .offset((page - 1) * limit);
   const [counted] = await db.select({ total: count() }).from(events).where(where);
@@ -66,7 +66,7 @@ export async function insertEvents(db: Database, rows: (typeof events.$inferInse
 
 function whenCondition(when: EventFilter['when'], isOver: SQL): SQL | undefined {
   if (!when) return undefined;
-  return and(isNotNull(events.startDate), when === 'past' ? isOver : not(isOver));
+  return and(isNotNull(events.startsAt), when === 'past' ? isOver : not(isOver));
 }
 
 function conditions({ category, type, search, onlyFeatured }: EventFilter): (SQL | undefined)[] {
@@ -78,7 +78,7 @@ function conditions({ category, type, search, onlyFeatured }: EventFilter): (SQL
     pattern
       ? or(
           ilike(events.title, pattern),
-          ilike(events.location, pattern),
+          ilike(events.place, pattern),
           ilike(events.details, pattern),
           ilike(events.description, pattern),
         )

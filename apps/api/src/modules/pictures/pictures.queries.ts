@@ -13,7 +13,7 @@ const SELECT: Record<Pictured, (db: Database, id: string) => Promise<Subject[]>>
       slug: row.slug,
       // the venue is where riders gather, not where they ride to
       words: [row.title, row.route.endLocation, ...row.route.waypoints].join(' '),
-      start: row.startTime,
+      start: row.startsAt,
     }));
   },
   'completed-rides': async (db, id) => {
@@ -34,8 +34,8 @@ const SELECT: Record<Pictured, (db: Database, id: string) => Promise<Subject[]>>
         slug: section ? `${row.slug}-${section.order}` : row.slug,
         words: section
           ? `${section.heading} ${section.content} ${row.title}`
-          : `${row.title} ${row.tags.join(' ')} ${row.location}`,
-        start: row.startDate,
+          : `${row.title} ${row.tags.join(' ')} ${row.place}`,
+        start: row.startsAt,
       };
     });
   },

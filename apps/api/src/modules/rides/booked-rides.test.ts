@@ -43,7 +43,7 @@ describe('a ride with bookings', () => {
 
   test('that is over is neither deleted nor called off', async () => {
     const { id } = await bookedRide(1);
-    await app.deps.db.execute(`update rides set start_time = now() - interval '3 days' where id = '${id}'`);
+    await app.deps.db.execute(`update rides set starts_at = now() - interval '3 days' where id = '${id}'`);
     const deleted = await admin.delete(`/admin/rides/${id}`);
     expect(deleted.json.message).toBe(
       'There is 1 booking for this ride, kept as a record of money, so it cannot be deleted.',
@@ -63,7 +63,7 @@ describe('a ride with bookings', () => {
 
   test('tells its riders of another start, venue or route, and of nothing else', async () => {
     const { id, members } = await bookedRide(2, {
-      startTime: new Date('2031-05-03T00:00:00Z'),
+      startsAt: new Date('2031-05-03T00:00:00Z'),
       route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: [] },
     });
     await admin.put(`/admin/rides/${id}`, { title: 'Another name', slogan: 'New', price: 100, venue: 'Sion Circle' });
@@ -98,7 +98,7 @@ describe('a ride with bookings', () => {
   });
 
   test('is moved into the past or far away only when that is confirmed', async () => {
-    const { id, members } = await bookedRide(1, { startTime: new Date('2031-05-03T00:00:00Z') });
+    const { id, members } = await bookedRide(1, { startsAt: new Date('2031-05-03T00:00:00Z') });
     for (const [startTime, words] of [
       ['2020-01-01T05:30', 'The new start is in the past, but 1 person has a place.'],
       ['2032-05-03T05:30', 'The new start is 366 days away from the old one, and 1 person has a place.'],

@@ -42,8 +42,8 @@ export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideFor
         difficulty: 'Easy',
         ...columns,
         title: form.title,
-        venue: form.venue,
-        maxCapacity: form.maxCapacity,
+        place: form.venue,
+        capacity: form.maxCapacity,
         pricePaise: toPaise(form.price),
         id,
         // seeds the drawn picture; two rides of one title get different ones
@@ -120,12 +120,12 @@ async function getLockedRide(transaction: Database, id: string): Promise<StoredR
 
 /** What the fields by themselves do not show: whether they fit each other, the bookings, and who there is. */
 async function refuseMisfits(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
-  const { startTime, endTime, maxCapacity = 0, isActive, organizerId } = { ...before, ...columns };
-  const problem = rideTimesProblem(startTime?.toISOString() ?? null, endTime?.toISOString() ?? null);
+  const { startsAt, endsAt, capacity = 0, isActive, organizerId } = { ...before, ...columns };
+  const problem = rideTimesProblem(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null);
   if (problem) throw refused('INVALID_INPUT', 'endTime', problem);
 
-  const taken = before ? before.registeredCount + before.heldCount : 0;
-  if (maxCapacity < taken) {
+  const taken = before ? before.takenCount + before.heldCount : 0;
+  if (capacity < taken) {
     const places = taken === 1 ? 'One place is' : `${taken} places are`;
     throw refused('CAPACITY_TAKEN', 'maxCapacity', `${places} taken or being paid for: Max Capacity cannot be less.`);
   }
@@ -136,10 +136,10 @@ async function refuseMisfits(transaction: Database, columns: Partial<NewRide>, b
 }
 
 /** A mistyped year would take a booked ride off the site: such a start has to be confirmed. */
-function refuseOddStart(before: StoredRide, { startTime }: Partial<NewRide>, now: Date): void {
-  if (startTime === undefined) return;
-  const people = before.registeredCount + before.heldCount;
-  const moved = { people, before: textOf(before.startTime), after: textOf(startTime) };
+function refuseOddStart(before: StoredRide, { startsAt }: Partial<NewRide>, now: Date): void {
+  if (startsAt === undefined) return;
+  const people = before.takenCount + before.heldCount;
+  const moved = { people, before: textOf(before.startsAt), after: textOf(startsAt) };
   const question = startQuestion(moved, now);
   if (question) throw refused('START_UNCONFIRMED', 'confirmStart', question);
 }

@@ -9,6 +9,8 @@ import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 export function rideColumns({
   startTime,
   endTime,
+  venue,
+  maxCapacity,
   price,
   route,
   removeImage,
@@ -16,8 +18,10 @@ export function rideColumns({
 }: RideChange): Partial<NewRide> {
   const columns = {
     ...fields,
-    startTime: momentOf(startTime),
-    endTime: momentOf(endTime),
+    startsAt: momentOf(startTime),
+    endsAt: momentOf(endTime),
+    place: venue,
+    capacity: maxCapacity,
     pricePaise: price === undefined ? undefined : toPaise(price),
     route: route && {
       startLocation: route.startLocation ?? '',
@@ -34,13 +38,13 @@ export const notedRide = (ride: StoredRide) => ({
   title: ride.title,
   slogan: ride.slogan,
   description: ride.description,
-  startTime: ride.startTime,
-  endTime: ride.endTime,
-  venue: ride.venue,
+  startTime: ride.startsAt,
+  endTime: ride.endsAt,
+  venue: ride.place,
   route: ride.route,
   difficulty: ride.difficulty,
   distance: ride.distance,
-  maxCapacity: ride.maxCapacity,
+  maxCapacity: ride.capacity,
   price: fromPaise(ride.pricePaise),
   requirements: ride.requirements,
   isActive: ride.isActive,
@@ -51,11 +55,11 @@ export const notedRide = (ride: StoredRide) => ({
 
 /** What riders have to know of a change, with how it was before. */
 export function changesToTell(before: StoredRide, after: StoredRide, now: Date): [name: string, before: string][] {
-  const isOver = hasEnded({ startTime: textOf(after.startTime), endTime: textOf(after.endTime) }, now);
+  const isOver = hasEnded({ startTime: textOf(after.startsAt), endTime: textOf(after.endsAt) }, now);
   return isOver ? [] : changedFacts(factsOf(before), factsOf(after));
 }
 
-const factsOf = (ride: StoredRide) => rideFacts({ ...ride, startTime: textOf(ride.startTime) });
+const factsOf = (ride: StoredRide) => rideFacts({ startTime: textOf(ride.startsAt), venue: ride.place, route: ride.route });
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;

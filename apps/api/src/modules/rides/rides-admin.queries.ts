@@ -23,16 +23,16 @@ const difficulties = sql.join(
 
 const sortColumns = (now: Date) => ({
   next: sql`(case when ${statusAt(now)} in ('completed', 'cancelled')
-    then 1e12 - coalesce(extract(epoch from ${rides.startTime}), 0)
-    else coalesce(extract(epoch from ${rides.startTime}), 1e11) end)`,
+    then 1e12 - coalesce(extract(epoch from ${rides.startsAt}), 0)
+    else coalesce(extract(epoch from ${rides.startsAt}), 1e11) end)`,
   title: sql`lower(${rides.title})`,
   from: sql`lower(${from})`,
   // what has no date yet comes after everything that has one
-  startTime: sql`coalesce(${rides.startTime}, 'infinity')`,
-  endTime: rides.endTime,
+  startTime: sql`coalesce(${rides.startsAt}, 'infinity')`,
+  endTime: rides.endsAt,
   difficulty: sql`array_position(array[${difficulties}]::text[], ${rides.difficulty})`,
-  registeredCount: rides.registeredCount,
-  availableSeats: sql`(${rides.maxCapacity} - ${rides.registeredCount})`,
+  registeredCount: rides.takenCount,
+  availableSeats: sql`(${rides.capacity} - ${rides.takenCount})`,
   price: rides.pricePaise,
   isActive: rides.isActive,
   createdAt: rides.createdAt,
@@ -68,7 +68,7 @@ export async function countRides(db: Database, now: Date) {
       total: count(),
       active: sql<number>`count(*) filter (where ${status} in ('scheduled', 'ongoing'))`,
       completed: sql<number>`count(*) filter (where ${status} = 'completed')`,
-      revenuePaise: sql<number>`sum(${rides.pricePaise} * ${rides.registeredCount}) filter (where ${status} = 'completed')`,
+      revenuePaise: sql<number>`sum(${rides.pricePaise} * ${rides.takenCount}) filter (where ${status} = 'completed')`,
     })
     .from(rides);
   return {
@@ -138,7 +138,7 @@ export async function isAdministrator(db: Database, id: string): Promise<boolean
 /** The same questions as `matchesRide` and `matchesLegacyRide` in the contract. */
 function matching({ search, searchIn, difficulty, isActive, status }: RideListFilter, now: Date): SQL | undefined {
   return and(
-    holdsWords(search, searchIn === 'route' ? [from, to] : [rides.title, rides.venue]),
+    holdsWords(search, searchIn === 'route' ? [from, to] : [rides.title, rides.place]),
     difficulty ? eq(rides.difficulty, difficulty) : undefined,
     isActive ? eq(rides.isActive, isActive === 'true') : undefined,
     status ? sql`${statusAt(now)} = ${status}` : undefined,
@@ -151,8 +151,8 @@ function statusAt(now: Date): SQL {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
   return sql`(case
     when ${rides.cancelledAt} is not null then 'cancelled'
-    when ${rides.endTime} <= ${at}::timestamptz then 'completed'
-    when ${rides.endTime} is null and ${rides.startTime} <= ${dayAgo}::timestamptz then 'completed'
-    when ${rides.startTime} <= ${at}::timestamptz then 'ongoing'
+    when ${rides.endsAt} <= ${at}::timestamptz then 'completed'
+    when ${rides.endsAt} is null and ${rides.startsAt} <= ${dayAgo}::timestamptz then 'completed'
+    when ${rides.startsAt} <= ${at}::timestamptz then 'ongoing'
     else 'scheduled' end)`;
 }

@@ -103,15 +103,15 @@ describe('the status', () => {
   const at = (hours: number) => new Date(app.deps.now().getTime() + hours * HOUR);
   let ids: Record<string, string>;
   beforeAll(async () => {
-    const sold = { price: 100, places: 20, registeredCount: 3 };
+    const sold = { price: 100, places: 20, takenCount: 3 };
     ids = {
       planned: await addRide(app, { inHours: 48 }),
-      undated: await addRide(app, { startTime: null }),
-      underWay: await addRide(app, { inHours: -2, endTime: at(2) }),
+      undated: await addRide(app, { startsAt: null }),
+      underWay: await addRide(app, { inHours: -2, endsAt: at(2) }),
       underWayOpen: await addRide(app, { inHours: -20 }),
-      over: await addRide(app, { inHours: -5, endTime: at(-1), ...sold }),
+      over: await addRide(app, { inHours: -5, endsAt: at(-1), ...sold }),
       overOpen: await addRide(app, { inHours: -25, ...sold }),
-      calledOff: await addRide(app, { inHours: -50, endTime: at(-40), cancelledAt: at(-60), ...sold }),
+      calledOff: await addRide(app, { inHours: -50, endsAt: at(-40), cancelledAt: at(-60), ...sold }),
     };
   });
 

@@ -8,7 +8,7 @@ import { rides } from '../../db/schema/content.ts';
 export type RideRow = typeof rides.$inferSelect & { organizerName: string | null };
 
 const SORT_COLUMNS = {
-  startTime: rides.startTime,
+  startTime: rides.startsAt,
   price: rides.pricePaise,
   title: rides.title,
   createdAt: rides.createdAt,
@@ -77,8 +77,8 @@ export async function findNextRide(db: Database, now: Date): Promise<RideRow | n
     .select({ ride: rides, organizerName: users.fullName })
     .from(rides)
     .leftJoin(users, eq(users.id, rides.organizerId))
-    .where(and(eq(rides.isActive, true), gt(rides.startTime, now)))
-    .orderBy(asc(rides.startTime))
+    .where(and(eq(rides.isActive, true), gt(rides.startsAt, now)))
+    .orderBy(asc(rides.startsAt))
     .limit(1);
   return row ? flatten(row) : null;
 }
@@ -99,7 +99,7 @@ export async function selectRideFilterValues(db: Database, now: Date) {
     .select({ minPaise: min(rides.pricePaise), maxPaise: max(rides.pricePaise) })
     .from(rides)
     .where(listed);
-  const venues = await db.selectDistinct({ venue: rides.venue }).from(rides).where(listed).orderBy(rides.venue);
+  const venues = await db.selectDistinct({ venue: rides.place }).from(rides).where(listed).orderBy(rides.place);
   const difficulties = await db.selectDistinct({ difficulty: rides.difficulty }).from(rides).where(listed);
   return {
     minPaise: Number(prices?.minPaise ?? 0),
@@ -122,21 +122,21 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
 
 /** The same rule as `hasEnded` in the contract, for the database. */
 function notEnded(now: unknown = sql.placeholder('now'), dayAgo: unknown = sql.placeholder('dayAgo')): SQL {
-  return sql`(${rides.endTime} > ${now} or (${rides.endTime} is null and (${rides.startTime} is null or ${rides.startTime} > ${dayAgo})))`;
+  return sql`(${rides.endsAt} > ${now} or (${rides.endsAt} is null and (${rides.startsAt} is null or ${rides.startsAt} > ${dayAgo})))`;
 }
 
 function conditions(filter: RideFilter): (SQL | undefined)[] {
   const pattern = filter.search ? likePattern(filter.search) : null;
   return [
     pattern
-      ? or(ilike(rides.title, pattern), ilike(rides.venue, pattern), ilike(rides.description, pattern))
+      ? or(ilike(rides.title, pattern), ilike(rides.place, pattern), ilike(rides.description, pattern))
       : undefined,
     filter.difficulty ? eq(rides.difficulty, filter.difficulty) : undefined,
-    filter.venue ? ilike(rides.venue, likePattern(filter.venue)) : undefined,
+    filter.venue ? ilike(rides.place, likePattern(filter.venue)) : undefined,
     filter.minPaise === undefined ? undefined : gte(rides.pricePaise, filter.minPaise),
     filter.maxPaise === undefined ? undefined : lte(rides.pricePaise, filter.maxPaise),
-    filter.from ? gte(rides.startTime, filter.from) : undefined,
-    filter.before ? lt(rides.startTime, filter.before) : undefined,
+    filter.from ? gte(rides.startsAt, filter.from) : undefined,
+    filter.before ? lt(rides.startsAt, filter.before) : undefined,
     filter.onlyFeatured ? eq(rides.isFeatured, true) : undefined,
   ];
 }

@@ -41,7 +41,7 @@ const untilRefunds = (statuses: string[]) =>
     return JSON.stringify(now) === JSON.stringify([...statuses].sort()) ? rows : null;
   });
 const refund = (amount: number) => refundBooking(app.deps, admin, 'ride', booked.bookingId, amount);
-const taken = async () => (await app.deps.db.select().from(rides).where(eq(rides.id, rideId)))[0]?.registeredCount;
+const taken = async () => (await app.deps.db.select().from(rides).where(eq(rides.id, rideId)))[0]?.takenCount;
 const fromDashboard = (amount: number | null) =>
   createSandboxRefund(app.deps, booked.paymentId, { ...FROM_DASHBOARD, amount });
 

@@ -57,7 +57,7 @@ const signed = (orderId: string, paymentId: string) => ({
 });
 const placesOf = async (rideId: string) => {
   const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
-  return { taken: row?.registeredCount, held: row?.heldCount };
+  return { taken: row?.takenCount, held: row?.heldCount };
 };
 const refundsOf = (bookingId: string) => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
 /** Without webhooks it is the reconciler that follows a refund to its end. */

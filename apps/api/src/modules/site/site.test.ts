@@ -188,21 +188,21 @@ describe('a page of its own', () => {
   });
 
   test('says that a ride is called off, and marks up nothing without a date', async () => {
-    const called = { id: randomUUID(), slug: 'off', title: 'Called off', venue: 'Sion', difficulty: 'Easy' as const };
+    const called = { id: randomUUID(), slug: 'off', title: 'Called off', place: 'Sion', difficulty: 'Easy' as const };
     const undated = { ...called, id: randomUUID() };
-    const startTime = new Date(Date.now() + 60 * 60_000);
+    const startsAt = new Date(Date.now() + 60 * 60_000);
     await changeContent(app.deps, (transaction) =>
       transaction.insert(rides).values([
         {
           ...called,
-          startTime,
-          maxCapacity: 5,
+          startsAt,
+          capacity: 5,
           pricePaise: 100,
           isActive: false,
           cancelledAt: new Date(),
           cancelReason: 'Landslide on the ghat',
         },
-        { ...undated, maxCapacity: 5, pricePaise: 100 },
+        { ...undated, capacity: 5, pricePaise: 100 },
       ]),
     );
     const { ride } = (await app.get(`/api/rides/${called.id}`)).json.data;

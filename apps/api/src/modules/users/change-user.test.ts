@@ -279,7 +279,7 @@ describe('deleting a person', () => {
     expect((await orderRide(app, member, over)).status).toBe(201);
     await app.deps.db
       .update(rides)
-      .set({ startTime: new Date(app.deps.now().getTime() - 60_000) })
+      .set({ startsAt: new Date(app.deps.now().getTime() - 60_000) })
       .where(eq(rides.id, over));
     const withPlaces = (bookings: string) =>
       app.call('DELETE', `/api/admin/users/${member.id}?bookings=${bookings}`, { token });
