@@ -132,10 +132,7 @@ export const selectFillingEvents = (db: Database, now: Date, most: number) =>
         or(isNull(events.startsAt), sql`${events.startsAt} > ${now.toISOString()}::timestamptz`),
       ),
     )
-    .orderBy(
-      sql`(${events.takenCount} + ${events.heldCount})::float / ${events.capacity} desc`,
-      asc(events.id),
-    )
+    .orderBy(sql`(${events.takenCount} + ${events.heldCount})::float / ${events.capacity} desc`, asc(events.id))
     .limit(most);
 
 /** Not started, or without a date yet, and not called off. */

@@ -59,7 +59,8 @@ export function changesToTell(before: StoredRide, after: StoredRide, now: Date):
   return isOver ? [] : changedFacts(factsOf(before), factsOf(after));
 }
 
-const factsOf = (ride: StoredRide) => rideFacts({ startTime: textOf(ride.startsAt), venue: ride.place, route: ride.route });
+const factsOf = (ride: StoredRide) =>
+  rideFacts({ startTime: textOf(ride.startsAt), venue: ride.place, route: ride.route });
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
