@@ -5,11 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { NOT_BUNDLED } from '../../apps/api/src/not-bundled.ts';
 import { buildWeb } from '../../apps/web/build/build-web.ts';
 
 const into = path.resolve(process.argv[2] ?? 'dist/by-hand');
-// native code and WebAssembly stay where they were installed
-const NOT_BUNDLED = [/^@node-rs\/argon2/, /^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
 
 await buildWeb(path.join(into, 'web'));
 await compressTexts(path.join(into, 'web'));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newBookingNumber } from '../modules/bookings/booking-number.service.ts';
@@ -6,8 +7,6 @@ import { insertAccounts } from '../modules/installation/installation.queries.ts'
 import { addSettledBookings, type SettledBooking } from './add-bookings.service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './content/members.ts';
 import { addPaidOrders, type PaidOrder, paidOrderOf } from './sandbox-history.service.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type DemoDemand = {
   kind: 'ride' | 'event';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../db/database-trouble.ts';
 import type { ContentVersion } from '../modules/content/content.service.ts';
@@ -9,7 +10,7 @@ type Kept = { version: number; freshUntil: number; body: ReadyBody };
 /** Rides begin and end by the clock too, so nothing counts as fresh longer than this. */
 const FRESH_MS = 15_000;
 /** While the database is away an old answer is better than none, but not one of yesterday. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Addresses are chosen by strangers: long ones are looked up anew each time. */
 const MAX_URLS = 500;

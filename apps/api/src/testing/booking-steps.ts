@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
@@ -8,8 +9,6 @@ import type { OutboxMail } from '../gateways/mail/mail.port.ts';
 import { paySandboxOrder } from '../sandbox/sandbox.service.ts';
 import { hashToken, newSessionToken } from '../secrets/secrets.ts';
 import { type TestApp, until } from './test-app.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** What somebody enters who wants to come along. */
 export const bookingDetails = (email = 'asha@riders.test') => ({
@@ -50,7 +49,7 @@ export async function addMembers(app: TestApp, howMany: number): Promise<Member[
         device: 'test',
         createdAt: now,
         lastUsedAt: now,
-        expiresAt: new Date(now.getTime() + 10 * 24 * HOUR_MS),
+        expiresAt: new Date(now.getTime() + 10 * DAY_MS),
       })),
     );
   }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { NOT_BUNDLED } from '../not-bundled.ts';
 
 const CACHE = path.resolve('node_modules/.cache/kickstand');
 const SOURCES = ['apps/api/src', 'packages/contract/src', 'packages/art/src'];
-// as in scripts/lib/build-into.mjs: native code and WebAssembly stay where they were installed
-const NOT_BUNDLED = [/^@node-rs\/argon2/, /^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
 
 /** A program in one file, made once per state of the sources: read from hundreds, every start would take seconds. */
 export async function bundledProgram(entry: 'server.ts' | 'testing/killable-server.ts'): Promise<string> {

@@ -1,4 +1,4 @@
-import { dayParts, startOfDay, toDateInput } from '../shared/dates.ts';
+import { DAY_MS, dayParts, startOfDay, toDateInput } from '../shared/dates.ts';
 import { holdsWords } from '../shared/search.ts';
 import type { AuditActor, AuditLine } from './audit.schema.ts';
 
@@ -112,7 +112,6 @@ export const actorText = ({ kind, name }: AuditActor): string =>
 export const entityText = (entity: string): string =>
   AUDIT_ENTITIES[entity as AuditEntity] ?? capitalised(entity.replaceAll('-', ' '));
 
-const DAY_MS = 24 * 60 * 60_000;
 const SPANS: Record<string, number> = { today: 1, '7-days': 7, '30-days': 30 };
 
 /** The periods the log can be narrowed to: some days back from today, and each of the last 24 months. */

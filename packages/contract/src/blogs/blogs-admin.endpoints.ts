@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { FLAGS } from '../shared/flags.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice } from '../shared/text-fields.ts';
 import { blogChange, blogDraft, blogForm } from './blog-form.schema.ts';
 import { blog } from './blogs.schema.ts';
-import { BLOG_SORTS, IS_PUBLISHED } from './blogs-admin.rules.ts';
+import { BLOG_SORTS } from './blogs-admin.rules.ts';
 
 const blogAnswer = dataAnswer({ blog });
 const files = { blogImage: { most: 1 } } as const;
@@ -18,7 +19,7 @@ export const listAdminBlogs = endpoint({
   query: z.object({
     ...adminPage,
     search: searchText,
-    isPublished: z.optional(choice('isPublished', IS_PUBLISHED)),
+    isPublished: z.optional(choice('isPublished', FLAGS)),
     sort: sortInQuery(BLOG_SORTS, '-createdAt'),
   }),
   answer: countedListAnswer(blog, { total: z.number(), published: z.number(), drafts: z.number() }),

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../shared/dates.ts';
+
 /** What administrators are asked before they change something people have booked. */
 
-const DAY_MS = 24 * 60 * 60_000;
 const FAR_DAYS = 60;
 
 type MovedStart = { people: number; before: string | null; after: string | null };

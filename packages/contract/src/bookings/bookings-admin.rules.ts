@@ -1,7 +1,8 @@
 import { formatDateTime, formatDay } from '../shared/dates.ts';
 import { formatRupees } from '../shared/money.ts';
 import { holdsWords } from '../shared/search.ts';
-import type { BookingStatus, RefundState } from './bookings.schema.ts';
+import type { RefundState } from './bookings.schema.ts';
+import { type BookingStatus, STATUS_WORDS } from './bookings.values.ts';
 import type { AdminBooking, BookingEdit, BookingEditRequest } from './bookings-admin.schema.ts';
 
 /** What the list of bookings can be sorted by. */
@@ -75,17 +76,9 @@ export function passengerOf({ personalInfo, user }: Pick<AdminBooking, 'personal
   };
 }
 
-export const STATUS_LABELS: Record<BookingStatus, string> = {
-  created: 'Created',
-  paid: 'Paid',
-  failed: 'Failed',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-};
-
 /** The status, and what went back of a booking that is not called refunded: 'Paid, ₹500 refunded'. */
 export const statusText = ({ status, ...refunds }: Refunds & Pick<AdminBooking, 'status'>) =>
-  [STATUS_LABELS[status], ...refundTexts({ status, ...refunds })].join(', ');
+  [STATUS_WORDS[status].label, ...refundTexts({ status, ...refunds })].join(', ');
 
 type Refunds = Pick<AdminBooking, 'refundAmount' | 'refundFailed'>;
 

@@ -1,17 +1,13 @@
+import { HOUR_MS, MINUTE_MS } from '../shared/dates.ts';
 import { isEmail } from '../shared/email.ts';
 import { fromPaise, toPaise } from '../shared/money.ts';
 import type { Agreements, Booking, BookingKind } from './bookings.schema.ts';
-
-export const GENDERS = ['Male', 'Female'] as const;
-export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
 export const HOLD_MINUTES = 15;
 /** Renewed or booked again: a person keeps a place from others without paying for so long, then others have their turn. */
 const LONGEST_HOLD_MINUTES = 60;
 /** For so long after an unpaid booking has ended, the next one of the same person goes on counting from its start. */
 export const HOLD_PAUSE_MINUTES = 15;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Until when an unpaid place is held that a person has had since `heldSince`; null when the time is used up. */
 export function holdUntil(heldSince: Date, now: Date): Date | null {
@@ -136,11 +132,16 @@ export function cancellationTermsOf(
   return { refund: fromPaise(terms.refundPaise), paid: fromPaise(paidPaise), reason: terms.reason };
 }
 
+type Cancellable = {
+  status: Booking['status'];
+  item: { startTime: string | Date | null; isCancelled: boolean };
+};
+
 /**
- * A person may cancel until the start: afterwards there is nothing left to give up. What the organiser has called off
- * is refunded in full by itself; cancelling it would give half of that away.
+ * Riders may cancel until the start: afterwards there is nothing left to give up. An item the organiser has called off
+ * is refunded in full anyway; cancelling it would give half of that away.
  */
-export function canCancel({ status, item }: Pick<Booking, 'status' | 'item'>, now: Date): boolean {
+export function canCancel({ status, item }: Cancellable, now: Date): boolean {
   if (status === 'created') return true;
   if (status !== 'paid' || item.isCancelled) return false;
   return item.startTime === null || new Date(item.startTime) > now;

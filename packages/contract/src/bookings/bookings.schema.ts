@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '../shared/dates.ts';
 import { personName } from '../shared/person-name.ts';
 import { atLeast, atMost, choice, emailText, requiredText } from '../shared/text-fields.ts';
-import { BLOOD_GROUPS, GENDERS } from './bookings.rules.ts';
+import { BLOOD_GROUPS, BOOKING_STATUSES, GENDERS } from './bookings.values.ts';
 import { phoneText } from './phone.ts';
 
-export const BOOKING_STATUSES = ['created', 'paid', 'failed', 'refunded', 'cancelled'] as const;
 export const bookingStatus = choice('status', BOOKING_STATUSES);
-export type BookingStatus = z.infer<typeof bookingStatus>;
 
 export type BookingKind = 'ride' | 'event';
 
-/** A day that exists and is not still to come. */
-function isPastDay(text: string): boolean {
-  const day = new Date(/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getTime() <= Date.now();
-}
+const isPastDay = (text: string) => isCalendarDay(text) && Date.parse(text) <= Date.now();
 
 /** A day people are born on; the server decides, whatever the browser's date field let through. */
 const birthDay = z

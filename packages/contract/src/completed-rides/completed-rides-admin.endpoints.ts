@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FLAGS } from '../rides/rides-admin.rules.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { FLAGS } from '../shared/flags.ts';
 import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice } from '../shared/text-fields.ts';
 import { completedRideChange, completedRideForm } from './completed-ride-form.schema.ts';

@@ -1,4 +1,5 @@
-import type { Flag } from '../rides/rides-admin.rules.ts';
+import { HOUR_MS } from '../shared/dates.ts';
+import type { Flag } from '../shared/flags.ts';
 import { holdsWords } from '../shared/search.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
 
@@ -29,8 +30,6 @@ export const matchesCompletedRide = (
   (!isPublished || String(ride.isPublished) === isPublished) &&
   holdsWords(search, [ride.title, ride.venue, ...ride.tags]);
 
-export const publicationText = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft');
-
 /** Stands for a picture that comes as a file, in the order the files come. */
 export const NEW_PICTURE = 'new';
 
@@ -57,7 +56,7 @@ export function galleryAfter(
 /** 'N hours' or 'N days', as far as start and end tell. */
 export function durationText(start: string | null, end: string | null): string {
   if (!start || !end) return '';
-  const hours = Math.round((new Date(end).getTime() - new Date(start).getTime()) / 3_600_000);
+  const hours = Math.round((new Date(end).getTime() - new Date(start).getTime()) / HOUR_MS);
   if (hours < 1) return '';
   const [count, unit] = hours <= 24 ? [hours, 'hour'] : [Math.ceil(hours / 24), 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../shared/dates.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** First and last day of a ride: a duration such as '2 days' ends on the start plus days minus one. */
 export function daysOfRide({ date, duration }: Pick<CompletedRide, 'date' | 'duration'>): {

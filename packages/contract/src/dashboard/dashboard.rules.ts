@@ -1,10 +1,6 @@
-import { toDateInput } from '../shared/dates.ts';
+import { DAY_MS, toDateInput } from '../shared/dates.ts';
 import type { AttentionItem, AttentionKind, TrendStep } from './dashboard.schema.ts';
 
-/** From here on a ride is nearly full. */
-export const FEW_SEATS = 5;
-
-const DAY_MS = 24 * 60 * 60_000;
 const HOW_MANY: Record<TrendStep, number> = { month: 12, day: 30 };
 
 /** The last twelve months ('2026-07') or thirty days ('2026-07-18') in the club's zone, the current one last. */

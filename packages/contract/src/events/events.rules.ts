@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/dates.ts';
 import type { ClubEvent } from './events.schema.ts';
 
 /** Here and not beside the schema: forms need the words without the schema library. */
@@ -6,7 +7,6 @@ export const EVENT_TYPES = ['upcoming', 'past', 'ongoing'] as const;
 export const EVENT_STATUSES = ['draft', 'published', 'cancelled', 'completed', 'postponed'] as const;
 export const SECTION_LAYOUTS = ['image-left', 'image-right'] as const;
 export const DEFAULT_CAPACITY = 100;
-const DAY_MS = 24 * 60 * 60_000;
 
 type Dated = Pick<ClubEvent, 'startDate' | 'endDate'>;
 

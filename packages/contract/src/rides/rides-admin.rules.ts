@@ -1,5 +1,6 @@
 import type { Facts } from '../bookings/booked-change.rules.ts';
 import { formatDayTime } from '../shared/dates.ts';
+import type { Flag } from '../shared/flags.ts';
 import { holdsWords } from '../shared/search.ts';
 import { hasEnded } from './rides.rules.ts';
 import type { Difficulty, Ride, RideRoute } from './rides.schema.ts';
@@ -22,9 +23,6 @@ export const RIDE_SORTS = [
   'isActive',
   'createdAt',
 ] as const;
-
-export const FLAGS = ['true', 'false'] as const;
-export type Flag = (typeof FLAGS)[number];
 
 /** Called off by the organiser, else by the clock. */
 export function rideStatus(
@@ -57,7 +55,8 @@ export const matchesLegacyRide = (
   { search, status }: { search?: string | undefined; status?: RideStatus | undefined },
 ): boolean => (!status || ride.status === status) && holdsWords(search, [ride.from, ride.to]);
 
-const FEW_SEATS = 5;
+/** From here on a ride is nearly full. */
+export const FEW_SEATS = 5;
 
 export const seatsText = (availableSeats: number) => (availableSeats <= 0 ? 'Full' : `${availableSeats} left`);
 export const hasFewSeats = (availableSeats: number) => availableSeats <= FEW_SEATS;

@@ -10,10 +10,9 @@ import {
   publicPage,
   searchText,
 } from '../shared/lists.ts';
+import { MAX_RUPEES } from '../shared/money.ts';
 import { choice, plainText } from '../shared/text-fields.ts';
 import { difficulty, ride } from './rides.schema.ts';
-
-const MOST_RUPEES = 10_000_000;
 
 export const listRides = endpoint({
   method: 'GET',
@@ -58,8 +57,8 @@ export const searchRides = endpoint({
     search: searchText,
     difficulty: z.optional(difficulty),
     venue: z.optional(plainText('venue', 200)),
-    minPrice: z.optional(numberInQuery('minPrice', 0, MOST_RUPEES)),
-    maxPrice: z.optional(numberInQuery('maxPrice', 0, MOST_RUPEES)),
+    minPrice: z.optional(numberInQuery('minPrice', 0, MAX_RUPEES)),
+    maxPrice: z.optional(numberInQuery('maxPrice', 0, MAX_RUPEES)),
     from: z.optional(dayInQuery('from')),
     to: z.optional(dayInQuery('to')),
   }),

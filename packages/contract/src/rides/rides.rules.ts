@@ -1,8 +1,7 @@
+import { DAY_MS } from '../shared/dates.ts';
 import type { Ride } from './rides.schema.ts';
 
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Bookable = Pick<Ride, 'isActive' | 'startTime' | 'registeredCount' | 'maxCapacity'>;
 

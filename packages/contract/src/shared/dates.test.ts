@@ -9,6 +9,7 @@ import {
   formatLongDayRange,
   formatTime,
   fromDateTimeInput,
+  isCalendarDay,
   toDateInput,
   toDateTimeInput,
 } from './dates.ts';
@@ -26,6 +27,17 @@ test('fields hold 16 and 10 characters of the club’s local time', () => {
 test('what a field shows leads back to the same minute', () => {
   const minutes = fc.integer({ min: 0, max: 33_000_000 }).map((minute) => new Date(minute * 60_000));
   fc.assert(fc.property(minutes, (instant) => fromDateTimeInput(toDateTimeInput(instant)) === instant.toISOString()));
+});
+
+test.each(['2026-02-30', '2026-13-01', '2025-02-29', '1899-12-31', '3000-01-01', '2026-1-1', '2026-11-15T00:00', ''])(
+  '%j is no day',
+  (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+  },
+);
+
+test('leap days and the ends of the range are days', () => {
+  expect(['2028-02-29', '1900-01-01', '2999-12-31'].map(isCalendarDay)).toEqual([true, true, true]);
 });
 
 test('days and times are written alike everywhere', () => {

@@ -14,7 +14,11 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
 /** '15 Nov 2026, 5:30 am' */
 export const formatDateTime = (instant: string | Date) => dateTime.format(new Date(instant));
 
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** An instant as a datetime-local field wants it: in the club's zone, to the minute (16 characters). */
 export const toDateTimeInput = (instant: string | Date) =>
@@ -28,6 +32,19 @@ export const fromDateTimeInput = (text: string) => new Date(`${text}:00+05:30`).
 
 /** The moment a day (`2026-11-15`) begins in the club's zone. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
+/** `2026-11-15`, a day that exists: JavaScript would read the 30th of February as the 2nd of March. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && isCalendarYear(date.getUTCFullYear());
+}
+
+/** The database has no year 0, and a date before 1900 is a typing error. */
+export const isCalendarYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './dates.ts';
 import { atMost, plainText, trimmedText } from './text-fields.ts';
 
 export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() });
@@ -59,15 +60,10 @@ export const sortParts = <Field extends string>(sort: Sort<Field>): { field: Fie
 /** Words to search for. */
 export const searchText = z.optional(trimmedText('search', 100));
 
-const ISO_DAY = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
-
 /** A day in the club's zone, as `2026-11-15`. */
 export function dayInQuery(label: string) {
   const sentence = `${label} must be a date like 2026-11-15`;
-  return z.string(sentence).check(
-    atMost(10, sentence),
-    z.refine((text) => ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)), sentence),
-  );
+  return z.string(sentence).check(atMost(10, sentence), z.refine(isCalendarDay, sentence));
 }
 
 export const idParams = z.object({ id: plainText('id', 100) });

@@ -1,3 +1,6 @@
+/** The highest price and the highest price in a search. */
+export const MAX_RUPEES = 10_000_000;
+
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { isCalendarDay, isCalendarYear } from './dates.ts';
+import { MAX_RUPEES } from './money.ts';
 import { atLeast, atMost, trimmedText } from './text-fields.ts';
 
 /** Fields of records that administrators write. A field left out is not changed; what a new record has then, its service says. */
-
-const MOST_RUPEES = 10_000_000;
 
 export const optionalText = (label: string, longest: number) => z.optional(trimmedText(label, longest));
 
@@ -44,7 +44,7 @@ export function measure(label: string, highest: number) {
 
 /** A price in rupees, as a number or as a form writes it: nothing, or what the payment provider takes at least. */
 export function rupees(label: string) {
-  const sentence = `${label} must be an amount from 0 to ${MOST_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
+  const sentence = `${label} must be an amount from 0 to ${MAX_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
   return z.pipe(
     z.union(
       [z.number(), z.string().check(atMost(40, sentence), z.trim(), z.regex(/^\d{1,9}(?:\.\d{1,9})?$/, sentence))],
@@ -54,7 +54,7 @@ export function rupees(label: string) {
       z.transform((amount: number | string) => Number(amount)),
       z.number(sentence).check(
         z.minimum(0, sentence),
-        z.maximum(MOST_RUPEES, sentence),
+        z.maximum(MAX_RUPEES, sentence),
         z.refine((amount) => Math.round(amount * 100) / 100 === amount, sentence),
         z.refine(
           (amount) => amount <= 0 || amount >= 1,
@@ -130,17 +130,6 @@ const missingOr = (label: string, sentence: string) => ({
 function readInstant(text: string): string | null {
   if (!WITH_ZONE.test(text) && !WITHOUT_ZONE.test(text)) return null;
   const moment = new Date(WITHOUT_ZONE.test(text) ? `${text}+05:30` : text);
-  if (Number.isNaN(moment.getTime()) || !isDay(text.slice(0, 10))) return null;
-  // the database has no year 0, and nobody means the year 1
-  const year = moment.getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? moment.toISOString() : null;
-}
-
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2999;
-
-/** The 30th of February would be taken for the 2nd of March. */
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  if (Number.isNaN(moment.getTime()) || !isCalendarDay(text.slice(0, 10))) return null;
+  return isCalendarYear(moment.getUTCFullYear()) ? moment.toISOString() : null;
 }

@@ -1,7 +1,5 @@
-import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { DemoMoment } from './demo-types.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The instant a demo moment means, counted from the day of `now` in the club's zone. */
 export function instantOf({ days, time }: DemoMoment, now: Date): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -18,7 +19,7 @@ export type Caller = {
 };
 
 const MAX_DEVICES = 20;
-const FORGET_AFTER_MS = 365 * 24 * 60 * 60_000;
+const FORGET_AFTER_MS = 365 * DAY_MS;
 
 /** The device, or for a client without a device token the network address it calls from. */
 export const originOf = ({ device, address }: Caller): string => device ?? `address ${address}`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Registration, SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { AppError } from '../../core/app-error.ts';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
@@ -157,4 +158,4 @@ const NEVER_VERIFIED_DAYS = 7;
 
 /** Nobody knows whose address it is, so what was entered with it is not kept. */
 export const forgetNeverVerified = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> =>
-  deleteNeverVerified(deps.db, new Date(deps.now().getTime() - NEVER_VERIFIED_DAYS * 24 * 60 * 60_000));
+  deleteNeverVerified(deps.db, new Date(deps.now().getTime() - NEVER_VERIFIED_DAYS * DAY_MS));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { AppError } from '../../core/app-error.ts';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
@@ -19,7 +20,7 @@ import {
 import { deviceName } from './device-name.ts';
 import { type Caller, rememberDevice } from './devices.service.ts';
 
-const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const LIFETIME_MS = 30 * DAY_MS;
 const TOUCH_AFTER_MS = 5 * 60_000;
 const MAX_SESSIONS = 50;
 

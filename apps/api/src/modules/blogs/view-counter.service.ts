@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { addViews, deleteViewsBefore, type View } from './blogs.queries.ts';
 
-const HOUR_MS = 60 * 60_000;
 const WRITE_EVERY_MS = 1_000;
 
 export type ViewCounter = { count(slug: string, visitor: string): void; stop(): Promise<void> };
@@ -31,4 +31,4 @@ export function startViewCounter(deps: Pick<Deps, 'db' | 'now' | 'log'>): ViewCo
 }
 
 export const forgetOldViews = (deps: Pick<Deps, 'db' | 'now'>) =>
-  deleteViewsBefore(deps.db, new Date(deps.now().getTime() - 24 * HOUR_MS));
+  deleteViewsBefore(deps.db, new Date(deps.now().getTime() - DAY_MS));

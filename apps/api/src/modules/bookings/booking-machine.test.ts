@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_TRANSITIONS, type BookingEvent, type Step } from './booking-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 
 /** What can happen to a booking. What an administrator sets by hand stands apart: he may set any status. */
 export type BookingEvent =

@@ -1,4 +1,5 @@
-import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

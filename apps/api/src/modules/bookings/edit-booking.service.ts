@@ -1,5 +1,6 @@
 import { holdUntil } from '@kickstand/contract/bookings/bookings.rules';
-import type { BookingKind, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 import { toPaise } from '@kickstand/contract/shared/money';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';

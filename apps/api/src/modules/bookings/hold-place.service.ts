@@ -3,6 +3,7 @@ import { ageProblem } from '@kickstand/contract/bookings/age';
 import { HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingDetails, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { AppError } from '../../core/app-error.ts';
+import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -25,8 +26,6 @@ import { releaseLapsedHolds } from './release-holds.service.ts';
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings'>;
 type Person = CurrentSession['user'];
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const ROUNDS_A_DAY = 5;
 
 /**

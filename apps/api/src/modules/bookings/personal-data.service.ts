@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteEmergencyDetails } from './bookings.queries.ts';
@@ -19,4 +20,4 @@ export const listOpenPlaces = (deps: Pick<Deps, 'db' | 'now'>, userId: string) =
 const EMERGENCY_DAYS = 30;
 
 export const forgetEmergencyDetails = (deps: Pick<Deps, 'db' | 'now'>) =>
-  deleteEmergencyDetails(deps.db, new Date(deps.now().getTime() - EMERGENCY_DAYS * 24 * 60 * 60_000));
+  deleteEmergencyDetails(deps.db, new Date(deps.now().getTime() - EMERGENCY_DAYS * DAY_MS));

@@ -1,11 +1,11 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findRecipient } from './booking-recipient.service.ts';
 import { findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const ALL = 100_000;
 
 /** The day before, once per booking and start; whoever books on the last day needs no reminder. */

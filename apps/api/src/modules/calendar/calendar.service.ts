@@ -2,6 +2,7 @@ import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts } from '../bookings/booking-facts.service.ts';
@@ -23,7 +24,6 @@ type Entry = {
   updatedAt: string;
 };
 
-const HOUR_MS = 60 * 60_000;
 const MOST = { page: 1, limit: 500 };
 
 /** Rides and events to come, for phones that subscribe; what was called off stays in it, marked as cancelled. */

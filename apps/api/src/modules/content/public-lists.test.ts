@@ -226,6 +226,7 @@ test.each([
   ['/api/rides?sortBy=password', 'sortBy must be one of: startTime, price, title, createdAt'],
   ['/api/completed-rides?sortOrder=up', 'sortOrder must be one of: asc, desc'],
   ['/api/rides/search/filters?from=soon', 'from must be a date like 2026-11-15'],
+  ['/api/rides/search/filters?from=2026-02-30', 'from must be a date like 2026-11-15'],
   ['/api/rides/search/filters?difficulty=Insane', 'difficulty must be one of: Easy, Medium, Hard, Expert'],
   ['/api/events?category=party', 'category must be all or one of the event categories'],
   ['/api/blogs?category=party', 'category must be all or one of the article categories'],

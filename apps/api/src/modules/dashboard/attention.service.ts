@@ -1,7 +1,7 @@
 import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
-import { FEW_SEATS } from '@kickstand/contract/dashboard/dashboard.rules';
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
-import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { FEW_SEATS } from '@kickstand/contract/rides/rides-admin.rules';
+import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
 import type { FailingJob } from '../../jobs/job-state.ts';
@@ -21,7 +21,6 @@ import {
 } from './attention.queries.ts';
 import { failingJobs } from './failing-jobs.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** What nobody has looked at for so long is known or does not matter. */
 const MONEY_DAYS = 60;
 const MAIL_DAYS = 14;

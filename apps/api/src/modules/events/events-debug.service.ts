@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { changeContent } from '../content/content.service.ts';
 import { addEvents, getEvent } from './events.service.ts';
 import { selectAllEvents, updateUnknownCategories } from './events-debug.queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type ChangeDeps = Pick<Deps, 'db' | 'contentVersion' | 'now'>;
 

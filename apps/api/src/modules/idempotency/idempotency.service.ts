@@ -1,4 +1,5 @@
 import { AppError } from '../../core/app-error.ts';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -10,7 +11,7 @@ import {
   storeResult,
 } from './idempotency.queries.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 const MAX_KEYS_PER_PERSON = 500;
 
 /** Makes the change of one request happen once: pass the services `once(deps)` in place of `deps`. */

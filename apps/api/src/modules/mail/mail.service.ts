@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
@@ -52,7 +53,7 @@ export async function deliverMail(deps: Deps, mailId: string, isLastTry: boolean
 const KEPT_DAYS = 30;
 
 export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
-  const before = new Date(deps.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  const before = new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS);
   await deleteMailsBefore(deps.db, before);
   await deleteKeptMails(deps.settings, before);
 }

@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { incomingDir } from '../../core/upload.ts';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { noteUnusedMedia, selectUnusedMedia } from './media.queries.ts';
 import { removePicture } from './media.service.ts';
 
-const KEPT_UNUSED_MS = 24 * 60 * 60_000;
+const KEPT_UNUSED_MS = DAY_MS;
 
 /** Removes pictures that nothing has shown for a day, and what a crash left of uploads that were arriving. */
 export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'media' | 'now' | 'settings'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { RIDE_SORTS, RideFilter, RideStatus } from '@kickstand/contract/rides/rides-admin.rules';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -148,7 +149,7 @@ function matching({ search, searchIn, difficulty, isActive, status }: RideListFi
 /** The same rule as `rideStatus` in the contract. */
 function statusAt(now: Date): SQL {
   const at = now.toISOString();
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   return sql`(case
     when ${rides.cancelledAt} is not null then 'cancelled'
     when ${rides.endsAt} <= ${at}::timestamptz then 'completed'

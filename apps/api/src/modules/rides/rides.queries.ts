@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { and, asc, count, eq, gt, gte, ilike, lt, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { likePattern } from '../../db/like-pattern.ts';
@@ -118,7 +119,7 @@ const flatten = (row: { ride: typeof rides.$inferSelect; organizerName: string |
   organizerName: row.organizerName,
 });
 
-const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** The same rule as `hasEnded` in the contract, for the database. */
 function notEnded(now: unknown = sql.placeholder('now'), dayAgo: unknown = sql.placeholder('dayAgo')): SQL {

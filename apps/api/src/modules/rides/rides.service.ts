@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { startOfDay } from '@kickstand/contract/shared/dates';
+import { DAY_MS, startOfDay } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
@@ -40,7 +40,7 @@ export async function searchRides(deps: ReadDeps, page: RidePage, search: RideSe
     maxPaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
     from: from ? startOfDay(from) : undefined,
     // the last day counts whole
-    before: to ? new Date(startOfDay(to).getTime() + 24 * 60 * 60_000) : undefined,
+    before: to ? new Date(startOfDay(to).getTime() + DAY_MS) : undefined,
   });
   const values = await selectRideFilterValues(deps.db, deps.now());
   return {

@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { claimDueOrders, claimDueRefunds, type OrderRow, type RefundRow } from '../payments/payments.service.ts';
 import { makeRefund } from './make-refund.service.ts';
 import { readRefunds, readUnknownRefunds } from './read-refunds.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A payment that failed can still be authorised days later, and an order cannot be withdrawn. */
 const ASKED_FOR_MS = 6 * DAY_MS;
 const MOST_AT_ONCE = 100;

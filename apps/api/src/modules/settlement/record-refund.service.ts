@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { ProviderRefund } from '../../gateways/payments/payments.port.ts';
 import { PROVIDER } from '../audit/audit.service.ts';
@@ -71,7 +72,7 @@ async function follow(
     providerId: heard.id,
     processedAt: isDone ? now : null,
     lastError: heard.status === 'failed' ? 'The provider could not pay it out.' : null,
-    nextCheckAt: heard.status === 'pending' ? new Date(now.getTime() + 60 * 60_000) : null,
+    nextCheckAt: heard.status === 'pending' ? new Date(now.getTime() + HOUR_MS) : null,
   });
   if (!isDone) return;
   await insertLedgerLine(transaction, {

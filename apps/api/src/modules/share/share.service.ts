@@ -1,6 +1,6 @@
 import { hero } from '@kickstand/art/hero';
 import { CLUB } from '@kickstand/contract/shared/club';
-import { formatDateTime, toDateTimeInput } from '@kickstand/contract/shared/dates';
+import { dayParts, formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
 import type { Pictured } from '@kickstand/contract/shared/pictures';
 import type { Deps } from '../../deps.ts';
 import { getBlogById } from '../blogs/blogs.service.ts';
@@ -58,7 +58,7 @@ const WORDS: Record<
     const ride = await getCompletedRide(deps, id);
     return {
       title: ride.title,
-      lines: [formatDateTime(ride.date).split(',')[0] ?? '', ride.venue],
+      lines: [formatDay(ride.date), ride.venue],
       stone:
         ride.distance === null ? null : { number: String(Math.round(ride.distance)), unit: 'km', cap: ride.difficulty },
       version: ride.updatedAt,
@@ -67,13 +67,11 @@ const WORDS: Record<
   },
   events: async (deps, id) => {
     const event = await getEvent(deps, id);
-    const day = event.startDate ? toDateTimeInput(event.startDate) : null;
+    const day = event.startDate ? dayParts(event.startDate) : null;
     return {
       title: event.title,
       lines: [event.startDate ? formatDateTime(event.startDate) : 'Date TBD', event.location],
-      stone: day
-        ? { number: String(Number(day.slice(8, 10))), unit: MONTHS[Number(day.slice(5, 7)) - 1] ?? '', cap: 'Event' }
-        : null,
+      stone: day ? { number: String(day.day), unit: day.shortMonth, cap: 'Event' } : null,
       version: event.updatedAt,
       imgUrl: event.imgUrl,
     };
@@ -89,5 +87,3 @@ const WORDS: Record<
     };
   },
 };
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,9 +1,9 @@
-import type { Booking, BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import type { StatusTone } from '../../ui/base/status.tsx';
 
 const ARRIVE_BEFORE_MS = 15 * 60_000;
 
@@ -14,19 +14,13 @@ export const beThere = (startTime: string | null) =>
 export const startsAt = ({ item }: Pick<Booking, 'item'>) =>
   item.startTime ? formatDayTime(item.startTime) : 'Date TBD';
 
-const STATUSES: Record<BookingStatus, { tone: StatusTone; label: string }> = {
-  created: { tone: 'amber', label: 'Waiting for payment' },
-  paid: { tone: 'green', label: 'Paid' },
-  failed: { tone: 'red', label: 'Failed' },
-  refunded: { tone: 'blue', label: 'Refunded' },
-  cancelled: { tone: 'grey', label: 'Cancelled' },
-};
-
 export const isFree = ({ amount, paymentMethod }: Pick<Booking, 'amount' | 'paymentMethod'>) =>
   paymentMethod === 'free' || amount === 0;
 
-export const statusOf = (booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod'>) =>
-  booking.status === 'paid' && isFree(booking) ? { ...STATUSES.paid, label: 'Confirmed' } : STATUSES[booking.status];
+export function statusOf(booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod'>) {
+  const { tone, riderLabel } = STATUS_WORDS[booking.status];
+  return { tone, label: booking.status === 'paid' && isFree(booking) ? 'Confirmed' : riderLabel };
+}
 
 /** Does a ticket let somebody start? `over` once the ride or event is. */
 export function ticketState(

@@ -24,8 +24,8 @@ const momentPicture = pictureFinder(
 export function RidingMoments({ className }: { className?: string }) {
   const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
   const swipe = useSwipe(carousel.go);
-  const visible = useVisibleMoments();
   const track = useRef<HTMLUListElement>(null);
+  const visible = useVisibleMoments(track);
   const isNear = useIsNear(track, '400px');
   useSlide(track, carousel.index, carousel.step);
 

@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
-import { visibleMoments } from './visible-moments.ts';
+import { type RefObject, useEffect, useState } from 'react';
 
+/** What riding-moments.css shows in a wide window; the prerendered page has no window to ask. */
 const DEFAULT = 4;
-const RESIZE_SETTLES_MS = 50;
+const RESIZE_DEBOUNCE_MS = 50;
 
-/** How many pictures are to be seen; while a window is being resized it waits for the end. */
-export function useVisibleMoments(): number {
+/** How many pictures the stylesheet shows at the window's width, read again once a resize has ended. */
+export function useVisibleMoments(track: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(DEFAULT);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const measure = () => setCount(visibleMoments(window.innerWidth));
+    const measure = () => {
+      if (track.current) setCount(Number(getComputedStyle(track.current).getPropertyValue('--visible')) || DEFAULT);
+    };
     const resized = () => {
       clearTimeout(timer);
-      timer = setTimeout(measure, RESIZE_SETTLES_MS);
+      timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
     };
     measure();
     window.addEventListener('resize', resized);
@@ -20,6 +22,6 @@ export function useVisibleMoments(): number {
       clearTimeout(timer);
       window.removeEventListener('resize', resized);
     };
-  }, []);
+  }, [track]);
   return count;
 }

@@ -1,4 +1,5 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { FLAGS, publicationText } from '@kickstand/contract/shared/flags';
 import { useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -61,6 +62,5 @@ export function AdminBlogList() {
 
 const STATUSES = [
   { value: '', label: 'All Status' },
-  { value: 'true', label: 'Published' },
-  { value: 'false', label: 'Draft' },
+  ...FLAGS.map((value) => ({ value, label: publicationText(value === 'true') })),
 ];

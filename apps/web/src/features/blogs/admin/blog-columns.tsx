@@ -1,6 +1,7 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { publicationText, tagsInList } from '@kickstand/contract/blogs/blogs-admin.rules';
+import { tagsInList } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { publicationText } from '@kickstand/contract/shared/flags';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { Badge } from '../../../ui/base/badge.tsx';

@@ -1,10 +1,6 @@
-import { BOOKING_STATUSES, type BookingKind, type BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
-import {
-  PAYMENT_FILTERS,
-  passengerOf,
-  STATUS_LABELS,
-  shownBookingNumber,
-} from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_STATUSES, type BookingStatus, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { PAYMENT_FILTERS, passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
@@ -90,5 +86,5 @@ const named = (booking: AdminBooking) => `${passengerOf(booking).name}, ${shownB
 
 const choices = (all: string, statuses: readonly BookingStatus[]) => [
   { value: '', label: all },
-  ...statuses.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+  ...statuses.map((status) => ({ value: status, label: STATUS_WORDS[status].label })),
 ];

@@ -1,15 +1,8 @@
-import type { BookingStatus as State } from '@kickstand/contract/bookings/bookings.schema';
-import { STATUS_LABELS } from '@kickstand/contract/bookings/bookings-admin.rules';
-import { Status, type StatusTone } from '../../../ui/base/status.tsx';
-
-const TONES: Record<State, StatusTone> = {
-  created: 'amber',
-  paid: 'green',
-  failed: 'red',
-  refunded: 'blue',
-  cancelled: 'grey',
-};
+import { STATUS_WORDS, type BookingStatus as State } from '@kickstand/contract/bookings/bookings.values';
+import { Status } from '../../../ui/base/status.tsx';
 
 export function BookingStatus({ status }: { status: State }) {
-  return <Status tone={TONES[status] ?? 'grey'}>{STATUS_LABELS[status] ?? status}</Status>;
+  // a status this page does not know yet shows as sent, in grey
+  const { tone, label } = STATUS_WORDS[status] ?? { tone: 'grey', label: status };
+  return <Status tone={tone}>{label}</Status>;
 }

@@ -1,4 +1,5 @@
-import { BOOKING_STATUSES, type BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { BOOKING_SORTS, PAYMENT_FILTERS } from '@kickstand/contract/bookings/bookings-admin.rules';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 

@@ -1,5 +1,5 @@
-import { BOOKING_STATUSES, type BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
-import { STATUS_LABELS, typedAmount } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { BOOKING_STATUSES, type BookingStatus, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { typedAmount } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { useRef, useState } from 'react';
 import { optionalEmail, requiredEmail, requiredText } from '../../../lib/form/form-checks.ts';
@@ -61,7 +61,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
             <Select data-autofocus {...register('status')}>
               {BOOKING_STATUSES.map((status) => (
                 <option key={status} value={status}>
-                  {STATUS_LABELS[status]}
+                  {STATUS_WORDS[status].label}
                 </option>
               ))}
             </Select>

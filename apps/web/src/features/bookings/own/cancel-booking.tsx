@@ -1,6 +1,6 @@
 import { cancellationTermsOf, REFUND_HOURS } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatDay, HOUR_MS } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
@@ -13,8 +13,6 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useCancelBooking } from '../bookings.api.ts';
 import { termsExplained, termsRows } from './cancellation-words.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Props = { booking: Booking; describedBy: string; size?: 's' };
 

@@ -1,13 +1,12 @@
 import { type cancellationTermsOf, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
-import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 import { REFUND_TIME } from '@kickstand/contract/bookings/money-words';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
-import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 
 type Terms = ReturnType<typeof cancellationTermsOf>;
 
-const HOUR_MS = 3_600_000;
 const SHARE = `${REFUND_SHARE * 100}%`;
 const WINDOWS: Record<Terms['reason'], string> = {
   'nothing-paid': '',

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 import { expect, test } from 'vitest';
 import { bookingsOfTab } from './sort-bookings.ts';
 

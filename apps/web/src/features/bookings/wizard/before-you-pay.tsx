@@ -1,11 +1,10 @@
 import { REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
-import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { PATHS } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import type { BookingItem } from '../booking-item.ts';
 
-const HOUR_MS = 3_600_000;
 const SHARE = `${REFUND_SHARE * 100}%`;
 
 /** What to bring and what a cancellation costs, before the money is paid. */

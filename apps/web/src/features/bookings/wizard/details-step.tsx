@@ -1,5 +1,6 @@
-import { BLOOD_GROUPS, type BookingField, fieldWords, GENDERS } from '@kickstand/contract/bookings/bookings.rules';
+import { type BookingField, fieldWords } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BLOOD_GROUPS, GENDERS } from '@kickstand/contract/bookings/bookings.values';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../ui/form/field.tsx';

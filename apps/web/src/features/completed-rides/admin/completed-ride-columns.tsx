@@ -1,6 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { publicationText } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { publicationText } from '@kickstand/contract/shared/flags';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
 import { Badge } from '../../../ui/base/badge.tsx';

@@ -1,4 +1,5 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { FLAGS, publicationText } from '@kickstand/contract/shared/flags';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -81,8 +82,7 @@ const FILTERS = [
     label: 'Filter by status',
     options: [
       { value: '', label: 'Published and draft' },
-      { value: 'true', label: 'Published' },
-      { value: 'false', label: 'Draft' },
+      ...FLAGS.map((value) => ({ value, label: publicationText(value === 'true') })),
     ],
   },
 ];

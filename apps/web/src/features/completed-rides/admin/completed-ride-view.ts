@@ -1,5 +1,5 @@
 import { COMPLETED_RIDE_SORTS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { FLAGS } from '@kickstand/contract/rides/rides-admin.rules';
+import { FLAGS } from '@kickstand/contract/shared/flags';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 
 export const useCompletedRideListView = () =>

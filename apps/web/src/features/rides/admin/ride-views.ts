@@ -1,5 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
-import { FLAGS, RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
+import { RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
+import { FLAGS } from '@kickstand/contract/shared/flags';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 
 export const useRideListView = () =>
