@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Registration, SessionUser } from '@kickstand/contract/auth/auth.schema';
-import { AppError } from '../../core/app-error.ts';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';

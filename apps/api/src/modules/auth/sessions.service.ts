@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.schema';
-import { AppError } from '../../core/app-error.ts';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';

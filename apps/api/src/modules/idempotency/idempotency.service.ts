@@ -1,5 +1,5 @@
-import { AppError } from '../../core/app-error.ts';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { incomingDir } from '../../core/upload.ts';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { incomingDir } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';
 import { noteUnusedMedia, selectUnusedMedia } from './media.queries.ts';
 import { removePicture } from './media.service.ts';
