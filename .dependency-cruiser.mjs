@@ -129,6 +129,18 @@ const api = [
     { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
   ),
   forbid(
+    'modules-never-import-make-believe',
+    'The club works without a demo and with a real payment provider; app, server and the composition root bring them in.',
+    { path: '^apps/api/src/(core|db|gateways|http|modules|secrets)/', pathNot: test },
+    { path: '^apps/api/src/(demo|sandbox)/' },
+  ),
+  forbid(
+    'queries-stay-in-their-folder',
+    'Other folders call services; the demo and the sandbox have queries of their own.',
+    { path: '^apps/api/src/(modules/[^/]+|[^/]+)/', pathNot: [test, apiTesting] },
+    { path: '\\.queries\\.ts$', pathNot: '^apps/api/src/$1/' },
+  ),
+  forbid(
     'test-tools-only-in-tests',
     'What runs in production does not carry its tests along.',
     { pathNot: [apiTesting, test] },

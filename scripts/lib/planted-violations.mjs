@@ -123,6 +123,18 @@ export const plantedViolations = [
     needs: ['apps/api/src/modules/planted-other/planted-other.queries.ts'],
   },
   {
+    rule: 'modules-never-import-make-believe',
+    file: 'apps/api/src/modules/planted/planted-actor.service.ts',
+    source: "import '../../sandbox/planted-sandbox.service.ts';",
+    needs: ['apps/api/src/sandbox/planted-sandbox.service.ts'],
+  },
+  {
+    rule: 'queries-stay-in-their-folder',
+    file: 'apps/api/src/demo/planted-thief.service.ts',
+    source: "import '../modules/planted-other/planted-other.queries.ts';",
+    needs: ['apps/api/src/modules/planted-other/planted-other.queries.ts'],
+  },
+  {
     rule: 'test-tools-only-in-tests',
     file: 'apps/api/src/planted-cheat.ts',
     source: "import './testing/planted-tool.ts';",

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './core/app-error.ts';
+import { isPublishedLogin } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { drainConnections } from './http/drain-connections.ts';
@@ -79,7 +80,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
   const pages = readSitePages(siteDir, deps.settings.publicUrl);
   const served = new Set<Endpoint>();
   const route = makeRouter(app, deps, callLimit, served);
-  authRoutes(route, deps);
+  authRoutes(route, deps, isPublishedLogin);
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);

@@ -14,6 +14,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { CONTENT_CHANNEL, type ContentVersion, makeContentVersion } from './modules/content/content.service.ts';
 import { outboxOf } from './modules/mail/kept-mails.service.ts';
+import { sandboxKeys } from './sandbox/sandbox-keys.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
 import { makeSecrets, type Secrets } from './secrets/secrets.ts';
 import { ownUrl, type Settings } from './settings.ts';
@@ -45,7 +46,7 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
   const mail = settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
     : outboxMail(outboxOf(settings), settings.mailFrom);
-  const payments = choosePayments(settings, secrets, ownAddress);
+  const payments = choosePayments(settings, sandboxKeys(secrets), ownAddress);
   return {
     settings,
     log,

@@ -6,6 +6,7 @@ import { StartError } from './db/database.ts';
 import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './demo/demo.service.ts';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listen, refuseTakenPort } from './http/listen.ts';
 import { makeLog } from './log.ts';
@@ -68,7 +69,7 @@ async function prepareContent(deps: Deps): Promise<DemoState> {
   await refuseForeignSecretKey(deps);
   const wasEmpty = await isEmptyDatabase(deps);
   if (wasEmpty && deps.settings.demo) console.log('Filling the empty database with a demo …');
-  await createFirstAdministrator(deps);
+  await createFirstAdministrator(deps, DEMO_ACCOUNTS.admin.email);
   return prepareDemo(deps, wasEmpty);
 }
 

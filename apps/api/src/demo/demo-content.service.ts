@@ -1,39 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
+import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../db/database.ts';
-import { addBlogs } from '../modules/blogs/blogs.service.ts';
-import { addCompletedRides } from '../modules/completed-rides/completed-rides.service.ts';
-import { addEvents } from '../modules/events/events.service.ts';
-import { addRides } from '../modules/rides/rides.service.ts';
 import { DEMO_ARTICLES } from './content/articles.ts';
 import { DEMO_COMPLETED_RIDES } from './content/completed-rides.ts';
-import { instantOf, instantOrNull } from './content/demo-moment.ts';
-import type { DemoArticle, DemoCompletedRide, DemoEvent, DemoRide } from './content/demo-types.ts';
+import type { DemoArticle, DemoCompletedRide, DemoEvent, DemoMoment, DemoRide } from './content/demo-types.ts';
 import { DEMO_EVENTS } from './content/events.ts';
 import { DEMO_RIDES } from './content/rides.ts';
+import { insertContent } from './demo.queries.ts';
 import type { DemoDemand } from './demo-bookings.service.ts';
 
-/** A living club, its dates counted from today. Answers how many have a place where: places follow the bookings. */
+/** A living club whose dates count from today. Returns how many places each ride or event has taken; bookings fill them. */
 export async function fillDemoContent(transaction: Database, now: Date, organizerId: string): Promise<DemoDemand[]> {
   const rides = DEMO_RIDES.map((ride) => ({ row: rideRow(ride, now, organizerId), booked: ride.takenCount }));
   const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.takenCount }));
-  await addRides(
-    transaction,
-    rides.map(({ row }) => row),
-  );
-  await addCompletedRides(
-    transaction,
-    DEMO_COMPLETED_RIDES.map((ride) => completedRideRow(ride, now)),
-  );
-  await addEvents(
-    transaction,
-    events.map(({ row }) => row),
-  );
-  await addBlogs(
-    transaction,
-    DEMO_ARTICLES.map((article) => articleRow(article, now)),
-  );
+  await insertContent(transaction, {
+    rides: rides.map(({ row }) => row),
+    completedRides: DEMO_COMPLETED_RIDES.map((ride) => completedRideRow(ride, now)),
+    events: events.map(({ row }) => row),
+    blogs: DEMO_ARTICLES.map((article) => articleRow(article, now)),
+  });
   return [
     ...rides.map(({ row, booked }) => ({
       kind: 'ride' as const,
@@ -95,3 +82,11 @@ function articleRow({ published, ...article }: DemoArticle, now: Date) {
     readTime: readTimeOf(article.content),
   };
 }
+
+/** The instant a demo moment means, counted from the day of `now` in the club's zone. */
+function instantOf({ days, time }: DemoMoment, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(startOfDay(toDateInput(now)).getTime() + days * DAY_MS + (hours * 60 + minutes) * 60_000);
+}
+
+const instantOrNull = (moment: DemoMoment | null, now: Date) => (moment === null ? null : instantOf(moment, now));

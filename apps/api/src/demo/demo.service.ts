@@ -2,17 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Deps } from '../deps.ts';
 import { endSessions } from '../modules/auth/sessions.service.ts';
+import { hashPassword, passwordMatches } from '../secrets/passwords.ts';
+import { isLocalInstallation } from '../settings.ts';
 import {
   countUsers,
   findAccount,
-  forgetFact,
-  getUserId,
   insertAccounts,
-  keepFact,
+  markSwitchedOff,
+  unmarkSwitchedOff,
   updateAccount,
-} from '../modules/installation/installation.queries.ts';
-import { hashPassword, passwordMatches } from '../secrets/passwords.ts';
-import { isLocalInstallation } from '../settings.ts';
+} from './demo.queries.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
@@ -25,9 +24,6 @@ export type DemoLogin = { role: 'admin' | 'user'; email: string; password: strin
 /** What the start did about the demo accounts: published passwords hold, were made random, or none may sign in. */
 export type DemoState = { passwords: 'published' | 'random' | 'deactivated' | 'none'; logins: DemoLogin[] };
 
-/** A note that it was DEMO=off, not an administrator, that deactivated the demo accounts. */
-const SWITCHED_OFF = 'demo-accounts-switched-off';
-
 /** Fills an empty database with the demo; afterwards only looks after its accounts. */
 export async function prepareDemo(
   deps: Pick<Deps, 'db' | 'settings' | 'now' | 'secrets' | 'payments'>,
@@ -39,7 +35,7 @@ export async function prepareDemo(
     return { passwords: found.some(Boolean) ? 'deactivated' : 'none', logins: [] };
   }
   if (wasEmpty) await fillDemo(deps);
-  if (await forgetFact(deps.db, SWITCHED_OFF)) await Promise.all(accounts.map((account) => reactivate(deps, account)));
+  if (await unmarkSwitchedOff(deps.db)) await Promise.all(accounts.map((account) => reactivate(deps, account)));
   const found = await Promise.all(accounts.map((account) => loginOf(deps, account)));
   const logins = found.filter((login) => login !== null);
   if (logins.length === 0) return { passwords: 'none', logins };
@@ -56,8 +52,10 @@ async function fillDemo(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'payments'>)
   const rider = await accountRow(DEMO_ACCOUNTS.rider, now);
   await deps.db.transaction(async (transaction) => {
     await insertAccounts(transaction, [admin, rider]);
-    const demands = await fillDemoContent(transaction, now, await getUserId(transaction, admin.emailKey));
-    // a real provider has never heard of the demo's payments
+    // ADMIN_EMAIL may have taken the address before
+    const organizer = await findAccount(transaction, admin.emailKey);
+    const demands = await fillDemoContent(transaction, now, organizer?.id ?? admin.id);
+    // a real provider does not know the demo's payments
     if (deps.payments.kind === 'sandbox') await fillDemoBookings(deps, transaction, now, demands);
   });
 }
@@ -100,7 +98,7 @@ async function deactivate(deps: Pick<Deps, 'db' | 'settings'>, { email }: Accoun
   await deps.db.transaction(async (transaction) => {
     await updateAccount(transaction, stored.id, { isActive: false });
     await endSessions(transaction, stored.id);
-    await keepFact(transaction, SWITCHED_OFF, 'yes');
+    await markSwitchedOff(transaction);
   });
   return true;
 }

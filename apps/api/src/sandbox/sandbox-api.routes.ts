@@ -8,20 +8,18 @@ import {
   getSandboxPayment,
   listSandboxPayments,
 } from './sandbox.service.ts';
-import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.routes.ts';
-import { SandboxError } from './sandbox-error.ts';
+import { SandboxError } from './sandbox-entities.ts';
 import { takeRequestFault } from './sandbox-faults.service.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { createSandboxRefund, listSandboxRefunds } from './sandbox-refunds.service.ts';
-import { captureBody, listQuery, orderBody, refundBody, refundKey } from './sandbox-requests.ts';
+import { captureBody, checkBody, checkId, listQuery, orderBody, refundBody, refundKey } from './sandbox-requests.ts';
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-const LONGEST_SILENCE_MS = 60_000;
+const MAX_SILENCE_MS = 60_000;
 
-/** The provider's REST below /sandbox/v1. */
+/** The provider's REST API below /sandbox/v1. */
 export function sandboxApiRoutes(scope: FastifyInstance, deps: Deps): void {
-  answerLikeTheProvider(scope);
   const serve = faultyAnswers(scope, deps);
   const on = (method: 'GET' | 'POST', path: string, work: Work, around?: Around) =>
     scope.route<{ Params: { id: string } }>({ method, url: `/sandbox/v1${path}`, handler: serve(work, around) });
@@ -40,7 +38,7 @@ export function sandboxApiRoutes(scope: FastifyInstance, deps: Deps): void {
     return collection((await listSandboxRefunds(deps, payment(call))).slice(skip, skip + count));
   });
 
-  const underWay = new Set<string>();
+  const running = new Set<string>();
   const keyOf = (call: Call) => checkBody(refundKey, call.headers['x-refund-idempotency'] ?? null);
   on(
     'POST',
@@ -49,7 +47,7 @@ export function sandboxApiRoutes(scope: FastifyInstance, deps: Deps): void {
       const refund = { ...checkBody(refundBody, call.body ?? {}), idempotencyKey: keyOf(call) };
       return createSandboxRefund(deps, payment(call), refund);
     },
-    (call, answer) => onceAtATime(underWay, keyOf(call), answer),
+    (call, answer) => onceAtATime(running, keyOf(call), answer),
   );
   scope.all('/sandbox/v1/*', () => {
     throw new SandboxError(404, 'The requested URL was not found on the server.');
@@ -57,12 +55,12 @@ export function sandboxApiRoutes(scope: FastifyInstance, deps: Deps): void {
 }
 
 type Work = (call: Call) => Promise<object>;
-/** Stands around the whole answer, its slowness included. */
+/** Wraps the whole response, including its delay. */
 type Around = (call: Call, answer: () => Promise<FastifyReply>) => Promise<FastifyReply>;
 
 const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items });
 
-/** Knows its keys, and misbehaves as it is told. */
+/** Checks the keys and applies the faults that are set. */
 function faultyAnswers(scope: FastifyInstance, deps: Deps) {
   const { keyId, keySecret } = sandboxKeys(deps.secrets);
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -77,7 +75,7 @@ function faultyAnswers(scope: FastifyInstance, deps: Deps) {
     const result = await work(request);
     reply.header('cache-control', 'no-store');
     if (failRequests === 'garbage') return reply.type('text/html').send('<html><body>Bad gateway</bo');
-    if (failRequests === 'timeout') return saysNothing(request, reply, closing.signal);
+    if (failRequests === 'timeout') return neverRespond(request, reply, closing.signal);
     return reply.send(result);
   };
   return (work: Work, around: Around = (_call, go) => go()) =>
@@ -88,15 +86,15 @@ function faultyAnswers(scope: FastifyInstance, deps: Deps) {
     };
 }
 
-/** Two requests with one key at once: the second is told to wait. */
-async function onceAtATime<T>(underWay: Set<string>, key: string | null, work: () => Promise<T>): Promise<T> {
+/** Rejects a second request with the same key while the first is running. */
+async function onceAtATime<T>(running: Set<string>, key: string | null, work: () => Promise<T>): Promise<T> {
   if (key === null) return work();
-  if (underWay.has(key)) throw new SandboxError(409, 'The same request is still being processed');
-  underWay.add(key);
+  if (running.has(key)) throw new SandboxError(409, 'The same request is still being processed');
+  running.add(key);
   try {
     return await work();
   } finally {
-    underWay.delete(key);
+    running.delete(key);
   }
 }
 
@@ -108,11 +106,11 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** It has happened, but the caller waits in vain. */
-async function saysNothing(request: Call, reply: FastifyReply, stopped: AbortSignal): Promise<FastifyReply> {
+/** The change was made, but the caller gets no response. */
+async function neverRespond(request: Call, reply: FastifyReply, stopped: AbortSignal): Promise<FastifyReply> {
   const gone = new AbortController();
   request.raw.socket.once('close', () => gone.abort());
-  await pause(LONGEST_SILENCE_MS, AbortSignal.any([gone.signal, stopped]));
+  await pause(MAX_SILENCE_MS, AbortSignal.any([gone.signal, stopped]));
   reply.hijack();
   reply.raw.destroy();
   return reply;

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { getSandboxOrder, paySandboxOrder } from './sandbox.service.ts';
-import { answerLikeTheProvider, checkBody, checkId } from './sandbox-answers.routes.ts';
-import { SandboxError } from './sandbox-error.ts';
-import { text } from './sandbox-requests.ts';
+import { SandboxError } from './sandbox-entities.ts';
+import { checkBody, checkId, text } from './sandbox-requests.ts';
 
 const instrument = z.discriminatedUnion('method', [
   z.object({ method: z.literal('upi'), vpa: text(100, 'UPI id') }),
@@ -26,10 +25,8 @@ const instrument = z.discriminatedUnion('method', [
 
 const payBody = z.object({ key: text(100, 'key'), amount: z.int(), currency: text(10, 'currency'), instrument });
 
-/** What the window in the browser calls; whoever knows an order may try to pay it. */
+/** Called by the checkout window in the browser; knowing an order's id is enough to try to pay it. */
 export function sandboxCheckoutRoutes(scope: FastifyInstance, deps: Deps, callLimit: CallLimit): void {
-  answerLikeTheProvider(scope);
-
   scope.post<{ Params: { orderId: string } }>('/sandbox/checkout/:orderId/pay', async (request, reply) => {
     callLimit.count(request.ip);
     reply.header('cache-control', 'no-store');
@@ -40,14 +37,14 @@ export function sandboxCheckoutRoutes(scope: FastifyInstance, deps: Deps, callLi
     if (amount !== order.amount || currency !== order.currency) {
       throw new SandboxError(400, 'Amount or currency differs from the order', { field: 'amount' });
     }
-    if (instrument.method === 'card') refuseExpiredCard(instrument.expiry, deps.now());
+    if (instrument.method === 'card') rejectExpiredCard(instrument.expiry, deps.now());
     const { paymentId, signature, failure } = await paySandboxOrder(deps, orderId, instrument);
     if (failure) return reply.status(400).send({ error: failure });
     return { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature };
   });
 }
 
-function refuseExpiredCard(expiry: string, now: Date): void {
+function rejectExpiredCard(expiry: string, now: Date): void {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   const isOver = (2000 + year) * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
   if (isOver) throw new SandboxError(400, 'Please enter an expiry date in the future.', { field: 'instrument.expiry' });

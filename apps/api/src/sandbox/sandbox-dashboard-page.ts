@@ -1,9 +1,9 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import { html, type Markup } from '../core/html.ts';
 import { serverPage } from '../core/server-page.ts';
-import type { SandboxDashboard } from './sandbox-dashboard.service.ts';
+import type { SandboxDashboard } from './sandbox.service.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-entities.ts';
-import type { SandboxFaults } from './sandbox-faults.ts';
+import type { SandboxFaults } from './sandbox-faults.service.ts';
 
 /** Orders, payments and refunds of the sandbox, and what can be done to them. */
 export function dashboardPage({ faults, orders, payments, refunds }: SandboxDashboard, refusal = ''): string {

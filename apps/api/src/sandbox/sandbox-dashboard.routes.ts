@@ -1,6 +1,7 @@
 import { TEST_UPI } from '@kickstand/contract/payments/test-instruments';
+import { toPaise } from '@kickstand/contract/shared/money';
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { refuseOtherMachines } from '../http/this-machine.ts';
 import {
@@ -9,33 +10,57 @@ import {
   createSandboxOrder,
   getSandboxPayment,
   paySandboxOrder,
+  readSandboxDashboard,
 } from './sandbox.service.ts';
-import { answerLikeTheProvider, checkBody } from './sandbox-answers.routes.ts';
-import { readSandboxDashboard } from './sandbox-dashboard.service.ts';
-import {
-  faultsForm,
-  newOrderForm,
-  orderForm,
-  paymentForm,
-  refundForm,
-  refundWebhookForm,
-} from './sandbox-dashboard-forms.ts';
 import { dashboardPage } from './sandbox-dashboard-page.ts';
-import { SandboxError } from './sandbox-error.ts';
-import { readSandboxFaults, setSandboxFaults } from './sandbox-faults.service.ts';
-import { faultsSchema } from './sandbox-faults.ts';
+import { SandboxError } from './sandbox-entities.ts';
+import { faultsSchema, readSandboxFaults, setSandboxFaults } from './sandbox-faults.service.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from './sandbox-refunds.service.ts';
-import { orderBody, refundBody } from './sandbox-requests.ts';
+import { checkBody, orderBody, refundBody, SANDBOX_IDS, text } from './sandbox-requests.ts';
 import { repeatPaymentWebhooks, repeatRefundWebhook } from './sandbox-webhooks.service.ts';
 
 const PAGE = '/dev/payments';
-const LARGEST_FORM = 16 * 1024;
+const MAX_FORM_BYTES = 16 * 1024;
 
-/** The provider's own dashboard, for whoever runs the program on this machine. */
+const id = (prefix: keyof typeof SANDBOX_IDS) =>
+  text(30, 'id').check(z.regex(SANDBOX_IDS[prefix], 'There is nothing with this id.'));
+const orderForm = z.object({ order: id('order') });
+const paymentForm = z.object({ payment: id('pay') });
+const refundWebhookForm = z.object({ refund: id('rfnd') });
+
+/** Rupees; empty means all that is left. */
+const rupees = z.pipe(
+  text(20, 'field').check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'The amount must be a sum in rupees.')),
+  z.transform((value) => (value === '' ? null : toPaise(Number(value)))),
+);
+const refundForm = z.object({ payment: id('pay'), amount: rupees });
+const newOrderForm = z.object({ amount: rupees });
+
+// a form sends text, and only those boxes that are ticked
+const wholeNumber = z.pipe(z._default(text(20, 'field'), ''), z.transform(Number));
+const ticked = z.pipe(
+  z.optional(text(20, 'field')),
+  z.transform((value) => value !== undefined),
+);
+const faultsForm = z.object({
+  slowMs: wholeNumber,
+  failRequests: text(20, 'field'),
+  failCount: z.pipe(
+    z._default(text(20, 'field'), ''),
+    z.transform((value) => (value === '' ? null : Number(value))),
+  ),
+  loseWebhooks: ticked,
+  repeatWebhooks: wholeNumber,
+  delayWebhooksSeconds: wholeNumber,
+  failRefunds: ticked,
+  captureManually: ticked,
+  allowSecondPayment: ticked,
+});
+
+/** The provider's dashboard, for the developer on this machine. */
 export function sandboxDashboardRoutes(scope: FastifyInstance, deps: Deps): void {
-  answerLikeTheProvider(scope);
   scope.addHook('preHandler', refuseOtherMachines(deps.settings));
-  const asText = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
+  const asText = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
   scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   );

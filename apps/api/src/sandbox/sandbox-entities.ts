@@ -35,7 +35,7 @@ export type SandboxPayment = {
   bank: string | null;
   wallet: null;
   vpa: string | null;
-  // whose money it is, the sandbox need not know
+  // the sandbox does not need to know whose money it is
   email: null;
   contact: null;
   notes: Notes;
@@ -70,7 +70,7 @@ export type Notes = Record<string, string> | [];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `order_`, `pay_`, `rfnd_` and 14 letters or digits. */
+/** `order_`, `pay_`, `rfnd_` or `card_` and 14 letters or digits. */
 export const newProviderId = (prefix: 'order' | 'pay' | 'rfnd' | 'card'): string =>
   `${prefix}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
@@ -78,3 +78,106 @@ export const newProviderId = (prefix: 'order' | 'pay' | 'rfnd' | 'card'): string
 export const newBankReference = (): string => String(randomInt(10 ** 12)).padStart(12, '0');
 
 export const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+export type NewOrder = Pick<SandboxOrder, 'amount' | 'currency' | 'receipt' | 'notes'>;
+
+export const newOrder = (order: NewOrder, now: Date): SandboxOrder => ({
+  id: newProviderId('order'),
+  entity: 'order',
+  amount: order.amount,
+  amount_paid: 0,
+  amount_due: order.amount,
+  currency: order.currency,
+  receipt: order.receipt,
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes: order.notes,
+  created_at: unixSeconds(now),
+});
+
+export const paidOrder = (order: SandboxOrder): SandboxOrder => ({
+  ...order,
+  status: 'paid',
+  amount_paid: order.amount,
+  amount_due: 0,
+});
+
+export type PaymentDetails = Pick<SandboxPayment, 'method' | 'vpa' | 'card_id' | 'bank' | 'acquirer_data'>;
+
+/** Authorised, or failed for the given reason. */
+export const newPayment = (
+  order: SandboxOrder,
+  details: PaymentDetails,
+  failure: DeclineReason | null,
+  now: Date,
+): SandboxPayment => ({
+  id: newProviderId('pay'),
+  entity: 'payment',
+  amount: order.amount,
+  currency: order.currency,
+  status: failure ? 'failed' : 'authorized',
+  order_id: order.id,
+  invoice_id: null,
+  international: false,
+  amount_refunded: 0,
+  refund_status: null,
+  captured: false,
+  description: null,
+  wallet: null,
+  email: null,
+  contact: null,
+  notes: order.notes,
+  fee: null,
+  tax: null,
+  error_code: failure?.code ?? null,
+  error_description: failure?.description ?? null,
+  error_source: failure?.source ?? null,
+  error_step: failure?.step ?? null,
+  error_reason: failure?.reason ?? null,
+  created_at: unixSeconds(now),
+  ...details,
+});
+
+/** The provider's fee is two per cent, plus the tax on it. */
+export function capturedPayment(payment: SandboxPayment): SandboxPayment {
+  const tax = Math.round(payment.amount * 0.0036);
+  return { ...payment, status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) + tax, tax };
+}
+
+/** A refusal in the provider's shape. */
+export type ProviderFailure = {
+  code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
+  description: string;
+  field: string | null;
+  source: string;
+  step: string;
+  reason: string;
+  metadata: { order_id?: string; payment_id?: string };
+};
+
+/** Why a bank declines a payment. */
+export type DeclineReason = Pick<ProviderFailure, 'code' | 'description' | 'source' | 'step' | 'reason'>;
+
+/** Becomes a response in the provider's shape. */
+export class SandboxError extends Error {
+  readonly status: number;
+  readonly failure: ProviderFailure;
+
+  constructor(status: number, description: string, more: Partial<ProviderFailure> = {}) {
+    super(description);
+    this.status = status;
+    this.failure = {
+      code: status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR',
+      description,
+      field: null,
+      source: status >= 500 ? 'internal' : 'business',
+      step: 'payment_initiation',
+      reason: status >= 500 ? 'server_error' : 'input_validation_failed',
+      metadata: {},
+      ...more,
+    };
+  }
+}
+
+export const unknownId = () => new SandboxError(400, 'The id provided does not exist');

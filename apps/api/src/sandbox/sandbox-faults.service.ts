@@ -1,7 +1,32 @@
+import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { findFaults, lockFaults, saveFaults } from './sandbox.queries.ts';
-import { faultsSchema, type SandboxFaults, type SomeSandboxFaults } from './sandbox-faults.ts';
+
+const upTo = (most: number) => z._default(z.int().check(z.minimum(0), z.maximum(most)), 0);
+const off = z._default(z.boolean(), false);
+
+/** How the sandbox can be told to misbehave. What is not named behaves. */
+export const faultsSchema = z.object({
+  /** Every answer takes this much longer. */
+  slowMs: upTo(60_000),
+  /** 500 and 429 do nothing; after a time-out or garbage the thing has happened all the same. */
+  failRequests: z._default(z.enum(['off', '500', '429', 'timeout', 'garbage']), 'off'),
+  /** After so many failed requests it behaves again; null: until told. */
+  failCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1000))), null),
+  loseWebhooks: off,
+  /** Each webhook is sent so many times more. */
+  repeatWebhooks: upTo(100),
+  delayWebhooksSeconds: upTo(3600),
+  failRefunds: off,
+  /** Payments stop at 'authorized' until somebody captures them. */
+  captureManually: off,
+  /** A paid order takes money once more. */
+  allowSecondPayment: off,
+});
+
+export type SandboxFaults = z.output<typeof faultsSchema>;
+export type SomeSandboxFaults = z.input<typeof faultsSchema>;
 
 export const readSandboxFaults = async (db: Database): Promise<SandboxFaults> =>
   faultsSchema.parse(await findFaults(db));

@@ -14,7 +14,12 @@ beforeAll(async () => {
   app = await startTestApp();
   webhooks = await startWebhookSpy();
   const { settings, secrets, ownAddress } = app.deps;
-  client = choosePayments(settings, secrets, { url: ownAddress.url }, { tryMs: 1_500, totalMs: 10_000, pauseMs: 5 });
+  client = choosePayments(
+    settings,
+    sandboxKeys(secrets),
+    { url: ownAddress.url },
+    { tryMs: 1_500, totalMs: 10_000, pauseMs: 5 },
+  );
   ownAddress.url = webhooks.url;
 });
 afterAll(async () => {
@@ -93,7 +98,11 @@ test('slow answers come', async () => {
 test('a program that stops does not wait for those it leaves without an answer', async () => {
   const stopping = await startTestApp();
   const { settings, secrets, ownAddress } = stopping.deps;
-  const waiting = choosePayments(settings, secrets, ownAddress, { tryMs: 50_000, totalMs: 50_000, pauseMs: 5 });
+  const waiting = choosePayments(settings, sandboxKeys(secrets), ownAddress, {
+    tryMs: 50_000,
+    totalMs: 50_000,
+    pauseMs: 5,
+  });
   await setSandboxFaults(stopping.deps, { failRequests: 'timeout' });
   const call = waiting.createOrder(newOrder).catch((error) => error);
   await until(async () => (await ordersMade(stopping)) > 0);

@@ -1,16 +1,24 @@
 import { TEST_BANKS, TEST_CARDS, TEST_UPI } from '@kickstand/contract/payments/test-instruments';
-import { newBankReference, newProviderId, type SandboxPayment } from './sandbox-entities.ts';
-import { type ProviderFailure, SandboxError } from './sandbox-error.ts';
+import {
+  type DeclineReason,
+  newBankReference,
+  newProviderId,
+  type PaymentDetails,
+  SandboxError,
+} from './sandbox-entities.ts';
 
-/** What somebody pays with. Only the provider's published test instruments are taken: nobody's real card ends up here. */
+/** A means of payment. Only the provider's published test instruments are accepted, so no real card number ends up here. */
 export type Instrument =
   | { method: 'upi'; vpa: string }
   | { method: 'card'; number: string }
   | { method: 'netbanking'; bank: string; outcome: 'success' | 'failure' };
 
-type Failure = Pick<ProviderFailure, 'code' | 'description' | 'source' | 'step' | 'reason'>;
-
-const failed = (description: string, source: string, reason: string, more: Partial<Failure> = {}): Failure => ({
+const failed = (
+  description: string,
+  source: string,
+  reason: string,
+  more: Partial<DeclineReason> = {},
+): DeclineReason => ({
   code: 'BAD_REQUEST_ERROR',
   description,
   source,
@@ -19,12 +27,12 @@ const failed = (description: string, source: string, reason: string, more: Parti
   ...more,
 });
 
-const UPI: Record<string, Failure | null> = {
+const UPI: Record<string, DeclineReason | null> = {
   [TEST_UPI.paid]: null,
   [TEST_UPI.declined]: failed('The payment was declined in the UPI app.', 'customer', 'payment_failed'),
 };
 
-const CARDS: Record<string, Failure | null> = {
+const CARDS: Record<string, DeclineReason | null> = {
   ...Object.fromEntries(TEST_CARDS.paid.map((number) => [number, null])),
   [TEST_CARDS.insufficientFunds]: failed('The account has insufficient funds.', 'customer', 'insufficient_funds'),
   [TEST_CARDS.timedOut]: failed(
@@ -48,12 +56,12 @@ const BANK_FAILURE = failed('The bank reported the payment as failed.', 'bank', 
 });
 
 type Verdict = {
-  /** Null: the money comes. */
-  failure: Failure | null;
-  details: Pick<SandboxPayment, 'method' | 'vpa' | 'card_id' | 'bank' | 'acquirer_data'>;
+  /** Null: the payment succeeds. */
+  failure: DeclineReason | null;
+  details: PaymentDetails;
 };
 
-/** What the bank says to it. What is no test instrument is no attempt at all. */
+/** The bank's decision. An instrument that is not one of the test instruments throws and counts as no attempt. */
 export function judge(instrument: Instrument): Verdict {
   const none = { vpa: null, card_id: null, bank: null };
   if (instrument.method === 'upi') {

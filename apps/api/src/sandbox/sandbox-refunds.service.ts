@@ -14,11 +14,12 @@ import {
   type Notes,
   newBankReference,
   newProviderId,
+  SandboxError,
   type SandboxPayment,
   type SandboxRefund,
   unixSeconds,
+  unknownId,
 } from './sandbox-entities.ts';
-import { SandboxError, unknownId } from './sandbox-error.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { announce } from './sandbox-webhooks.service.ts';
 

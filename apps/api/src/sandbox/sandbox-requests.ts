@@ -1,5 +1,6 @@
 import { atMost } from '@kickstand/contract/shared/text-fields';
 import * as z from 'zod/mini';
+import { SandboxError, unknownId } from './sandbox-entities.ts';
 
 /** How the provider's ids look. */
 export const SANDBOX_IDS = {
@@ -72,3 +73,16 @@ export const listQuery = z.object({
   count: inQuery(100, 10, 'The count must be an integer of at most 100.'),
   skip: inQuery(999_999, 0, 'The skip must be an integer.'),
 });
+
+export function checkId(kind: keyof typeof SANDBOX_IDS, id: string): string {
+  if (!SANDBOX_IDS[kind].test(id)) throw unknownId();
+  return id;
+}
+
+export function checkBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || null;
+  throw new SandboxError(400, issue?.message ?? 'The request is invalid', { field });
+}

@@ -3,8 +3,13 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { sign } from '../secrets/signatures.ts';
 import { findOrder, findPayment, findRefund } from './sandbox.queries.ts';
-import { type SandboxOrder, type SandboxPayment, type SandboxRefund, unixSeconds } from './sandbox-entities.ts';
-import { unknownId } from './sandbox-error.ts';
+import {
+  type SandboxOrder,
+  type SandboxPayment,
+  type SandboxRefund,
+  unixSeconds,
+  unknownId,
+} from './sandbox-entities.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 

@@ -119,21 +119,3 @@ export async function saveFaults(db: Database, faults: Record<string, unknown>):
     .values({ id: THE_ROW, faults })
     .onConflictDoUpdate({ target: sandboxFaults.id, set: { faults } });
 }
-
-const AT_ONCE = 200;
-
-/** Orders with their payments, many at a time. */
-export async function insertHistory(
-  transaction: Database,
-  history: { order: SandboxOrder; payment: SandboxPayment; at: Date }[],
-): Promise<void> {
-  for (let from = 0; from < history.length; from += AT_ONCE) {
-    const some = history.slice(from, from + AT_ONCE);
-    await transaction
-      .insert(sandboxOrders)
-      .values(some.map(({ order, at }) => ({ id: order.id, order, createdAt: at })));
-    await transaction
-      .insert(sandboxPayments)
-      .values(some.map(({ order, payment, at }) => ({ id: payment.id, orderId: order.id, payment, createdAt: at })));
-  }
-}

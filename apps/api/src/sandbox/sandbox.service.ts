@@ -6,37 +6,35 @@ import {
   findPayment,
   insertOrder,
   insertPayment,
+  listNewestOrders,
+  listNewestPayments,
+  listNewestRefunds,
   listPaymentsOf,
   lockOrder,
   lockPayment,
   updateOrder,
   updatePayment,
 } from './sandbox.queries.ts';
-import { type Notes, newProviderId, type SandboxOrder, type SandboxPayment, unixSeconds } from './sandbox-entities.ts';
-import { type ProviderFailure, SandboxError, unknownId } from './sandbox-error.ts';
+import {
+  capturedPayment,
+  type NewOrder,
+  newOrder,
+  newPayment,
+  type ProviderFailure,
+  paidOrder,
+  SandboxError,
+  type SandboxOrder,
+  type SandboxPayment,
+  unknownId,
+} from './sandbox-entities.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { type Instrument, judge } from './sandbox-instruments.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { announce } from './sandbox-webhooks.service.ts';
 
-type NewOrder = { amount: number; currency: string; receipt: string | null; notes: Notes };
-
 export async function createSandboxOrder(deps: Pick<Deps, 'db' | 'now'>, order: NewOrder): Promise<SandboxOrder> {
   const now = deps.now();
-  const made: SandboxOrder = {
-    id: newProviderId('order'),
-    entity: 'order',
-    amount: order.amount,
-    amount_paid: 0,
-    amount_due: order.amount,
-    currency: order.currency,
-    receipt: order.receipt,
-    offer_id: null,
-    status: 'created',
-    attempts: 0,
-    notes: order.notes,
-    created_at: unixSeconds(now),
-  };
+  const made = newOrder(order, now);
   await insertOrder(deps.db, made, now);
   return made;
 }
@@ -57,6 +55,8 @@ export async function getSandboxPayment({ db }: Pick<Deps, 'db'>, id: string): P
   if (!payment) throw unknownId();
   return payment;
 }
+
+const DASHBOARD_ROWS = 50;
 
 type PayDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets'>;
 
@@ -151,16 +151,8 @@ async function capture(
   order: SandboxOrder,
   authorized: SandboxPayment,
 ): Promise<SandboxPayment> {
-  const paid: SandboxOrder = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
-  // two per cent, and the tax on it
-  const tax = Math.round(authorized.amount * 0.0036);
-  const payment: SandboxPayment = {
-    ...authorized,
-    status: 'captured',
-    captured: true,
-    fee: Math.round(authorized.amount * 0.02) + tax,
-    tax,
-  };
+  const paid = paidOrder(order);
+  const payment = capturedPayment(authorized);
   await updateOrder(transaction, paid);
   await updatePayment(transaction, payment);
   await announce(deps, transaction, 'payment.captured', { payment });
@@ -168,37 +160,14 @@ async function capture(
   return payment;
 }
 
-function newPayment(
-  order: SandboxOrder,
-  details: ReturnType<typeof judge>['details'],
-  failure: ReturnType<typeof judge>['failure'],
-  now: Date,
-): SandboxPayment {
+/** The latest orders, payments and refunds, and the faults that are set. */
+export async function readSandboxDashboard({ db }: Pick<Deps, 'db'>) {
   return {
-    id: newProviderId('pay'),
-    entity: 'payment',
-    amount: order.amount,
-    currency: order.currency,
-    status: failure ? 'failed' : 'authorized',
-    order_id: order.id,
-    invoice_id: null,
-    international: false,
-    amount_refunded: 0,
-    refund_status: null,
-    captured: false,
-    description: null,
-    wallet: null,
-    email: null,
-    contact: null,
-    notes: order.notes,
-    fee: null,
-    tax: null,
-    error_code: failure?.code ?? null,
-    error_description: failure?.description ?? null,
-    error_source: failure?.source ?? null,
-    error_step: failure?.step ?? null,
-    error_reason: failure?.reason ?? null,
-    created_at: unixSeconds(now),
-    ...details,
+    faults: await readSandboxFaults(db),
+    orders: await listNewestOrders(db, DASHBOARD_ROWS),
+    payments: await listNewestPayments(db, DASHBOARD_ROWS),
+    refunds: await listNewestRefunds(db, DASHBOARD_ROWS),
   };
 }
+
+export type SandboxDashboard = Awaited<ReturnType<typeof readSandboxDashboard>>;

@@ -5,7 +5,7 @@ import { type PaymentGateway, PaymentProviderError } from '../gateways/payments/
 import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { startWebhookSpy } from '../testing/webhook-spy.ts';
 import { authorizeLate, paySandboxOrder } from './sandbox.service.ts';
-import { SandboxError } from './sandbox-error.ts';
+import { SandboxError } from './sandbox-entities.ts';
 import { setSandboxFaults } from './sandbox-faults.service.ts';
 import type { Instrument } from './sandbox-instruments.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   webhooks = await startWebhookSpy();
   const { settings, secrets, ownAddress } = app.deps;
   // the same client as in production, over HTTP; only the webhooks go to the spy
-  client = choosePayments(settings, secrets, { url: ownAddress.url });
+  client = choosePayments(settings, sandboxKeys(secrets), { url: ownAddress.url });
   ownAddress.url = webhooks.url;
 });
 afterAll(async () => {

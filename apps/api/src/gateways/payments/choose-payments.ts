@@ -1,14 +1,12 @@
-import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { PaymentGateway } from './payments.port.ts';
 import type { Patience } from './provider-calls.ts';
 import { razorpay } from './razorpay.ts';
 
-/** The provider the settings name; without keys the sandbox, which this program serves itself. */
+/** The provider the settings name; without keys the sandbox, which the app serves itself. */
 export function choosePayments(
   settings: Pick<Settings, 'payments'>,
-  secrets: Pick<Secrets, 'derive'>,
+  sandboxKeys: { keyId: string; keySecret: string; webhookSecret: string },
   ownAddress: { url: string },
   patience?: Patience,
 ): PaymentGateway {
@@ -19,7 +17,7 @@ export function choosePayments(
     return razorpay({ ...provider, ...rest, kind: 'razorpay', apiUrl: () => apiUrl });
   }
   return razorpay({
-    ...sandboxKeys(secrets),
+    ...sandboxKeys,
     ...rest,
     kind: 'sandbox',
     checkoutUrl: '/sandbox/checkout.js',

@@ -1,5 +1,4 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
-import { isPublishedLogin } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import * as accounts from './auth.service.ts';
@@ -10,7 +9,12 @@ import { endOwnSession, listOwnSessions, presentUser } from './sessions.service.
 /** Shorter than any password may be. */
 const NO_PASSWORD = '';
 
-export function authRoutes(route: Router, deps: Deps): void {
+export function authRoutes(
+  route: Router,
+  deps: Deps,
+  /** Whether the documentation prints this login: it works on this machine only. */
+  isPublishedLogin: (email: string, password: string) => boolean,
+): void {
   route(auth.register, async ({ body, caller }) => {
     await registerUser(deps, body, caller());
     return {

@@ -34,10 +34,6 @@ export async function findPublishedBlog(db: Database, by: { slug: string } | { i
   return row ? { ...row.blog, likes: row.likes } : null;
 }
 
-export async function insertBlogs(db: Database, rows: (typeof blogs.$inferInsert)[]): Promise<void> {
-  await db.insert(blogs).values(rows);
-}
-
 export async function insertLike(db: Database, like: typeof blogLikes.$inferInsert): Promise<void> {
   await db.insert(blogLikes).values(like).onConflictDoNothing();
 }

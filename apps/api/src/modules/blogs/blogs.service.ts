@@ -10,7 +10,6 @@ import {
   deleteLike,
   findLikes,
   findPublishedBlog,
-  insertBlogs,
   insertLike,
   selectPublishedBlogs,
 } from './blogs.queries.ts';
@@ -74,6 +73,3 @@ export function presentBlog(row: BlogRow): Blog {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-/** As part of a larger change. */
-export const addBlogs = insertBlogs;

@@ -50,7 +50,3 @@ export async function findPublishedCompletedRide(db: Database, id: string): Prom
     .where(and(eq(completedRides.id, id), eq(completedRides.isPublished, true)));
   return row ?? null;
 }
-
-export async function insertCompletedRides(db: Database, rows: (typeof completedRides.$inferInsert)[]): Promise<void> {
-  await db.insert(completedRides).values(rows);
-}

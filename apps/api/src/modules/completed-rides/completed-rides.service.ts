@@ -7,7 +7,6 @@ import {
   type CompletedRidePage,
   type CompletedRideRow,
   findPublishedCompletedRide,
-  insertCompletedRides,
   selectPublishedCompletedRides,
 } from './completed-rides.queries.ts';
 
@@ -33,6 +32,3 @@ export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): Com
     updatedAt: updatedAt.toISOString(),
   };
 }
-
-/** As part of a larger change. */
-export const addCompletedRides = insertCompletedRides;

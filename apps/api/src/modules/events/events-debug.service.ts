@@ -3,7 +3,8 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { changeContent } from '../content/content.service.ts';
-import { addEvents, getEvent } from './events.service.ts';
+import { getEvent } from './events.service.ts';
+import { insertEvent } from './events-admin.queries.ts';
 import { selectAllEvents, updateUnknownCategories } from './events-debug.queries.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'contentVersion' | 'now'>;
@@ -27,24 +28,22 @@ export async function createTestEvent(deps: ChangeDeps): Promise<ClubEvent> {
   const id = randomUUID();
   const startsAt = new Date(deps.now().getTime() + 7 * DAY_MS);
   await changeContent(deps, (transaction) =>
-    addEvents(transaction, [
-      {
-        id,
-        slug: `test-event-${id}`,
-        title: 'Test event',
-        subtitle: 'Made by a development tool',
-        description: 'An event to look at while there are no others.',
-        startsAt,
-        endsAt: new Date(startsAt.getTime() + DAY_MS),
-        place: 'Sion Circle, Mumbai',
-        category: 'mumbai-bikers-mania',
-        eventType: 'upcoming',
-        status: 'published',
-        capacity: 100,
-        isFree: true,
-        isPublished: true,
-      },
-    ]),
+    insertEvent(transaction, {
+      id,
+      slug: `test-event-${id}`,
+      title: 'Test event',
+      subtitle: 'Made by a development tool',
+      description: 'An event to look at while there are no others.',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + DAY_MS),
+      place: 'Sion Circle, Mumbai',
+      category: 'mumbai-bikers-mania',
+      eventType: 'upcoming',
+      status: 'published',
+      capacity: 100,
+      isFree: true,
+      isPublished: true,
+    }),
   );
   return getEvent(deps, id);
 }

@@ -60,10 +60,6 @@ export async function findPublishedEvent(db: Database, id: string): Promise<Even
   return row ?? null;
 }
 
-export async function insertEvents(db: Database, rows: (typeof events.$inferInsert)[]): Promise<void> {
-  await db.insert(events).values(rows);
-}
-
 function whenCondition(when: EventFilter['when'], isOver: SQL): SQL | undefined {
   if (!when) return undefined;
   return and(isNotNull(events.startsAt), when === 'past' ? isOver : not(isOver));

@@ -8,7 +8,6 @@ import {
   type EventFilter,
   type EventRow,
   findPublishedEvent,
-  insertEvents,
   selectManias,
   selectPublishedEvents,
 } from './events.queries.ts';
@@ -73,6 +72,3 @@ export function presentEvent(row: EventRow): ClubEvent {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-/** As part of a larger change. */
-export const addEvents = insertEvents;

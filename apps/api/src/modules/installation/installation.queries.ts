@@ -31,16 +31,6 @@ export async function countListeners(db: Database): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-export async function forgetFact(db: Database, name: string): Promise<boolean> {
-  const forgotten = await db.delete(installation).where(eq(installation.name, name)).returning();
-  return forgotten.length > 0;
-}
-
-export async function countUsers(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users);
-  return Number(row?.total ?? 0);
-}
-
 export async function hasAdministratorBesides(db: Database, emailKey: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -65,28 +55,4 @@ export async function upsertAccount(db: Database, account: typeof users.$inferIn
     .insert(users)
     .values(account)
     .onConflictDoUpdate({ target: users.emailKey, set: { passwordHash, role, verifiedAt, isActive: true } });
-}
-
-export async function findAccount(db: Database, emailKey: string): Promise<typeof users.$inferSelect | null> {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey));
-  return user ?? null;
-}
-
-export async function updateAccount(
-  db: Database,
-  id: string,
-  change: { passwordHash?: string; isActive?: boolean },
-): Promise<void> {
-  await db.update(users).set(change).where(eq(users.id, id));
-}
-
-/** Leaves an account alone that already has the address. */
-export async function insertAccounts(db: Database, accounts: (typeof users.$inferInsert)[]): Promise<void> {
-  await db.insert(users).values(accounts).onConflictDoNothing();
-}
-
-export async function getUserId(db: Database, emailKey: string): Promise<string> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
-  if (!user) throw new Error('no such user');
-  return user.id;
 }

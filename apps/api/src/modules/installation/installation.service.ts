@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { hasActiveAdministrator, hasAdministratorBesides, upsertAccount } from './installation.queries.ts';
@@ -21,10 +20,13 @@ export async function checkDatabase(deps: Pick<Deps, 'pingDatabase'>): Promise<b
 /** Can anyone sign in to the back-office? */
 export const hasAdministrator = (deps: Pick<Deps, 'db'>): Promise<boolean> => hasActiveAdministrator(deps.db);
 
-/** Creates the administrator of ADMIN_EMAIL unless there is one already; the demo's own does not count. */
-export async function createFirstAdministrator(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Promise<void> {
+/** Creates the administrator of ADMIN_EMAIL unless there is one already; the demo's administrator does not count. */
+export async function createFirstAdministrator(
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  demoAdminEmail: string,
+): Promise<void> {
   const { admin } = deps.settings;
-  if (!admin || (await hasAdministratorBesides(deps.db, DEMO_ACCOUNTS.admin.email))) return;
+  if (!admin || (await hasAdministratorBesides(deps.db, demoAdminEmail))) return;
   await upsertAccount(deps.db, {
     id: randomUUID(),
     fullName: 'Administrator',

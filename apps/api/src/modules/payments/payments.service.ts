@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { insertLedgerLine, insertOrder } from './payments.queries.ts';
+import { insertLedgerLine, insertOrder, type LedgerLine } from './payments.queries.ts';
 
 export type { OrderRow, PaymentRow, RefundRow } from './payments.queries.ts';
 export {
@@ -34,14 +34,36 @@ export async function recordOrder(
 ): Promise<void> {
   const now = deps.now();
   await insertOrder(transaction, { ...order, createdAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) });
-  await insertLedgerLine(transaction, {
-    at: now,
-    entry: 'order',
-    amountPaise: order.amountPaise,
-    currency: order.currency,
-    reference: order.id,
-    bookingId: order.bookingId,
-    reason: 'a place is held for it',
-    source: 'booking',
-  });
+  await insertLedgerLine(transaction, orderLine({ ...order, createdAt: now }));
 }
+
+type OrderSum = { id: string; bookingId: string; amountPaise: number; currency: string; createdAt: Date };
+
+export const orderLine = ({ id, bookingId, amountPaise, currency, createdAt }: OrderSum): LedgerLine => ({
+  at: createdAt,
+  entry: 'order',
+  amountPaise,
+  currency,
+  reference: id,
+  bookingId,
+  reason: 'a place is held for it',
+  source: 'booking',
+});
+
+type PaymentSum = { id: string; orderId: string; bookingId: string; amountPaise: number; currency: string };
+
+export const captureLine = (
+  { id, orderId, bookingId, amountPaise, currency }: PaymentSum,
+  source: { by: 'browser' | 'webhook' | 'reconciler'; eventId?: string },
+  at: Date,
+): LedgerLine => ({
+  at,
+  entry: 'payment',
+  amountPaise,
+  currency,
+  reference: id,
+  bookingId,
+  reason: `captured for order ${orderId}`,
+  source: source.by,
+  eventId: source.eventId ?? null,
+});

@@ -110,10 +110,6 @@ export async function selectRideFilterValues(db: Database, now: Date) {
   };
 }
 
-export async function insertRides(db: Database, rows: (typeof rides.$inferInsert)[]): Promise<void> {
-  await db.insert(rides).values(rows);
-}
-
 const flatten = (row: { ride: typeof rides.$inferSelect; organizerName: string | null }): RideRow => ({
   ...row.ride,
   organizerName: row.organizerName,

@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import {
   findNextRide,
   findRide,
-  insertRides,
   type RideFilter,
   type RidePage,
   type RideRow,
@@ -92,6 +91,3 @@ export function presentRide(row: RideRow): Ride {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-/** As part of a larger change. */
-export const addRides = insertRides;
