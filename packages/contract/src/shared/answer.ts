@@ -17,22 +17,3 @@ export const failureAnswer = z.object({
   requestId: z.string(),
 });
 export type FailureAnswer = z.infer<typeof failureAnswer>;
-
-/**
- * The payload of an answer, wherever the server put it: at the body, at `body.data` or at `body.data.data`,
- * and under its name if it has one. Other servers of the same specification differ in that.
- */
-export function payloadOf(body: unknown, name?: string): unknown {
-  const layers = [body, step(body, 'data'), step(step(body, 'data'), 'data')];
-  if (name) {
-    const named = layers.map((layer) => step(layer, name)).find((value) => value !== undefined);
-    if (named !== undefined) return named;
-  }
-  return layers.findLast((layer) => layer !== undefined);
-}
-
-function step(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
-}

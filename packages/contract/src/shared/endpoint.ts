@@ -8,6 +8,9 @@ export type Access = 'public' | 'member' | 'admin';
 /** Files by the form's name for them; `name_*` stands for every name that begins like that. */
 export type FileFields = Readonly<Record<string, { most: number }>>;
 
+/** The named parts of an answer's `data`: a list, or anything else. */
+export type AnswerParts = Readonly<Record<string, readonly [] | null>>;
+
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, with `:name` for parameters. */
@@ -29,6 +32,8 @@ export type JsonEndpoint = Call & {
   status?: 200 | 201;
   /** The whole body of a successful answer; what it does not name never leaves the server. */
   answer: Schema;
+  /** Read from `answer`, for browsers, which do not load schemas. */
+  parts?: AnswerParts;
   /** The call takes a form (multipart/form-data) as well as JSON, with these files in it. */
   files?: FileFields;
   /** A request repeated with the same `Idempotency-Key` header changes nothing again and gets the first answer. */
@@ -41,6 +46,7 @@ export type DownloadEndpoint = Call & {
   method: 'GET';
   download: { type: 'text/csv'; fileName: string };
   answer?: undefined;
+  parts?: undefined;
   files?: undefined;
   idempotent?: undefined;
 };
@@ -49,7 +55,21 @@ export type DownloadEndpoint = Call & {
 export type Endpoint = JsonEndpoint | DownloadEndpoint;
 
 /** Keeps the literal types, so that both sides can infer from them. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+export const endpoint = <const E extends Endpoint>(definition: E): E => ({
+  ...definition,
+  parts: partsOf(definition.answer),
+});
+
+type Definition = { type?: string; shape?: Record<string, Schema> };
+const definitionOf = (schema: Schema | undefined): Definition => schema?._zod.def ?? {};
+
+function partsOf(answer: Schema | undefined): AnswerParts | undefined {
+  const { shape } = definitionOf(definitionOf(answer).shape?.data);
+  if (!shape) return undefined;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, part]) => [name, definitionOf(part).type === 'array' ? [] : null]),
+  );
+}
 
 type PartOf<
   E extends Endpoint,

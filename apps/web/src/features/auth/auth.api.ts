@@ -1,6 +1,6 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { type StoredUser, storeSession } from '../../lib/session/session.ts';
@@ -14,8 +14,7 @@ export class NotAllowedError extends Error {}
 export const useLogin = (isAllowed: (user: StoredUser) => boolean = () => true) =>
   useSingleMutation({
     async mutationFn(body: Credentials) {
-      const answer = await call(auth.login, { body });
-      const [token, user] = [partOf(answer, 'token'), partOf(answer, 'user')];
+      const { token, user } = (await call(auth.login, { body })).data;
       if (typeof token !== 'string' || !user) throw new CallError(200, {});
       if (!isAllowed(user)) {
         call(auth.logout, undefined, { token }).catch(() => {});
@@ -32,8 +31,7 @@ export const useRegister = () =>
 export const useVerifyRegistrationCode = () =>
   useSingleMutation({
     async mutationFn(body: { email: string; otp: string }) {
-      const answer = await call(auth.verifyRegistrationCode, { body });
-      const [token, user] = [partOf(answer, 'token'), partOf(answer, 'user')];
+      const { token, user } = (await call(auth.verifyRegistrationCode, { body })).data;
       if (typeof token === 'string' && user) storeSession(token, user);
     },
   });

@@ -1,6 +1,6 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { dropDraftsOnLogout } from '../../lib/session/draft.ts';
 import { clearSession } from '../../lib/session/session.ts';
@@ -11,7 +11,7 @@ const KEY = ['own-sessions'];
 export const useOwnSessions = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => partOf(await call(auth.listSessions, undefined, { signal }), 'sessions') ?? [],
+    queryFn: async ({ signal }) => (await call(auth.listSessions, undefined, { signal })).data.sessions,
   });
 
 /** Also after a failure the list is looked at again: the session may have ended by itself. */

@@ -1,5 +1,5 @@
 import { me } from '@kickstand/contract/auth/auth.endpoints';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { watchLogouts } from '../../lib/session/draft.ts';
 import {
@@ -33,7 +33,7 @@ export function watchSession() {
  */
 async function confirm(token: string) {
   try {
-    const user = partOf(await call(me), 'user');
+    const { user } = (await call(me)).data;
     if (getSession().token !== token) return;
     if (user) storeSession(token, user);
     else clearSession();

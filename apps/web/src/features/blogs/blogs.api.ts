@@ -1,9 +1,8 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import { MOST_RELATED, relatedTo } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { payloadOf } from '@kickstand/contract/shared/answer';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { isArticle } from './article-state.ts';
 
@@ -17,9 +16,8 @@ export const useArticles = (category: Category | undefined, enabled: boolean) =>
     initialPageParam: 1,
     async queryFn({ pageParam, signal }) {
       const page = pageParam > 1 ? String(pageParam) : undefined;
-      const answer = await call(blogs.listBlogs, { query: { category, page } }, { signal });
-      const pages = partOf(answer, 'pagination')?.pages ?? 1;
-      return { articles: articlesIn(answer), next: pageParam < pages ? pageParam + 1 : undefined };
+      const { data, pagination } = (await call(blogs.listBlogs, { query: { category, page } }, { signal })).data;
+      return { articles: data.filter(isArticle), next: pageParam < pagination.pages ? pageParam + 1 : undefined };
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -28,10 +26,8 @@ export const useCategories = () =>
   useQuery({
     queryKey: ['article-categories'],
     staleTime: Number.POSITIVE_INFINITY,
-    async queryFn({ signal }) {
-      const categories = partOf(await call(blogs.listBlogCategories, undefined, { signal }), 'categories');
-      return Array.isArray(categories) ? (categories as Category[]) : [];
-    },
+    queryFn: async ({ signal }) =>
+      (await call(blogs.listBlogCategories, undefined, { signal })).data.categories as Category[],
   });
 
 /** Null when there is no such article. */
@@ -41,7 +37,7 @@ export const useArticleOf = (slug: string, enabled: boolean) =>
     enabled,
     async queryFn({ signal }) {
       try {
-        const blog = partOf(await call(blogs.getBlog, { params: { slug } }, { signal }), 'blog');
+        const { blog } = (await call(blogs.getBlog, { params: { slug } }, { signal })).data;
         return isArticle(blog) ? blog : null;
       } catch (error) {
         if (error instanceof CallError && error.status === 404) return null;
@@ -58,7 +54,7 @@ export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
     async queryFn({ signal }) {
       try {
         const query = { category: blog.category, limit: String(MOST_RELATED) };
-        return articlesIn(await call(blogs.listBlogs, { query }, { signal }));
+        return (await call(blogs.listBlogs, { query }, { signal })).data.data.filter(isArticle);
       } catch (error) {
         if (!signal.aborted) console.error('Related articles could not be loaded', error);
         return [];
@@ -69,8 +65,3 @@ export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
 
 /** An article that was handed over by a list is not asked for, so its view is reported. */
 export const countView = (slug: string) => call(blogs.viewBlog, { params: { slug } }).catch(() => {});
-
-function articlesIn(answer: unknown): Blog[] {
-  const list = payloadOf(answer);
-  return Array.isArray(list) ? list.filter(isArticle) : [];
-}

@@ -1,7 +1,7 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -37,7 +37,6 @@ export function useLike(blog: Blog) {
   return { ...data, toggle: () => change.mutate(!data.liked) };
 }
 
-function likeIn(answer: { data: Like }): Like | undefined {
-  const [liked, likes] = [partOf(answer, 'liked'), partOf(answer, 'likes')];
+function likeIn({ data: { liked, likes } }: { data: Like }): Like | undefined {
   return typeof liked === 'boolean' && typeof likes === 'number' ? { liked, likes } : undefined;
 }

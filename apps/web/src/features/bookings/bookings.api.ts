@@ -9,10 +9,9 @@ import type {
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { dropFetchedAhead } from '../../lib/api/fetch-ahead.ts';
-import { listOf } from '../../lib/api/list-of.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { getSession, useSession } from '../../lib/session/session.ts';
 import type { BookingItem } from './booking-item.ts';
@@ -55,7 +54,7 @@ async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
     call(bookings.listOwnRideBookings, undefined, { signal }),
     call(bookings.listOwnEventBookings, undefined, { signal }),
   ]);
-  return [...listOf(rides, 'bookings'), ...listOf(events, 'bookings')];
+  return [...rides.data.bookings, ...events.data.bookings];
 }
 
 /** The booking once it has been paid, in this tab or elsewhere; null also when the server gives no answer in time. */
@@ -75,8 +74,7 @@ export const useKnownDetails = () =>
   useQuery({
     queryKey: [...OWN, 'known-details'],
     enabled: useHasSession(),
-    queryFn: async ({ signal }) =>
-      partOf(await call(bookings.getKnownDetails, undefined, { signal }), 'details') ?? null,
+    queryFn: async ({ signal }) => (await call(bookings.getKnownDetails, undefined, { signal })).data.details,
   }).data;
 
 export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
@@ -97,8 +95,8 @@ export const checkoutQuery = queryOptions({
   queryKey: ['payments', 'checkout'],
   staleTime: Number.POSITIVE_INFINITY,
   async queryFn({ signal }) {
-    const answer = await call(getCheckout, undefined, { signal });
-    return { scriptUrl: partOf(answer, 'scriptUrl') ?? '', isTestMode: partOf(answer, 'isTestMode') === true };
+    const { scriptUrl, isTestMode } = (await call(getCheckout, undefined, { signal })).data;
+    return { scriptUrl: scriptUrl ?? '', isTestMode: isTestMode === true };
   },
 });
 
@@ -114,11 +112,11 @@ export function useReload() {
 }
 
 function orderIn(answer: AnswerOf<typeof bookings.createRideOrder>): Order {
-  return { booking: bookingIn(answer), razorpayOrder: partOf(answer, 'razorpayOrder') ?? null };
+  return { booking: bookingIn(answer), razorpayOrder: answer.data.razorpayOrder };
 }
 
-function bookingIn(answer: { data: { booking: Booking } }): Booking {
-  const booking = partOf(answer, 'booking');
+/** A place without a booking to show is no success. */
+function bookingIn({ data: { booking } }: { data: { booking: Booking } }): Booking {
   if (!booking) throw new CallError(200, {});
   return booking;
 }

@@ -2,10 +2,8 @@ import { getCompletedRide, listCompletedRides } from '@kickstand/contract/comple
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { listOf } from '../../lib/api/list-of.ts';
-import { readCompletedRide } from './read-completed-ride.ts';
 
 const LIST = ['completed-rides', 'list'];
 const ORDER = { sortBy: 'date', sortOrder: 'desc' } as const;
@@ -26,9 +24,8 @@ export const useRecentRides = () =>
   });
 
 async function fetchRides(query: InputOf<typeof listCompletedRides>['query'], signal: AbortSignal): Promise<RidePart> {
-  const answer = await call(listCompletedRides, { query }, { signal });
-  const rides = listOf(answer, 'data').map(readCompletedRide);
-  return { rides, total: partOf(answer, 'pagination')?.total ?? rides.length };
+  const { data, pagination } = (await call(listCompletedRides, { query }, { signal })).data;
+  return { rides: data, total: pagination.total };
 }
 
 async function fetchAllRides(signal: AbortSignal): Promise<RidePart> {
@@ -62,8 +59,7 @@ export function useCompletedRide(id: string, { isWanted }: { isWanted: boolean }
     initialDataUpdatedAt: () => client.getQueryState(LIST)?.dataUpdatedAt,
     async queryFn({ signal }): Promise<CompletedRide | null> {
       try {
-        const ride = partOf(await call(getCompletedRide, { params: { id } }, { signal }), 'ride');
-        return ride ? readCompletedRide(ride) : null;
+        return (await call(getCompletedRide, { params: { id } }, { signal })).data.ride;
       } catch (error) {
         if (error instanceof CallError && error.status === 404) return null;
         throw error;

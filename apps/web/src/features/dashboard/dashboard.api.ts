@@ -1,7 +1,7 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 
 const NAME = 'dashboard';
@@ -18,12 +18,11 @@ export const useDashboard = () =>
         call(dashboard.getPopularRides, undefined, options),
       ]);
       return {
-        overview: partOf(stats, 'overview'),
-        totalRevenue: partOf(stats, 'revenue')?.totalRevenue ?? 0,
-        monthlyGrowth: partOf(stats, 'monthlyGrowth') ?? [],
-        recentUsers: partOf(activity, 'recentUsers') ?? [],
-        recentBookings: partOf(activity, 'recentBookings') ?? [],
-        popularRides: partOf(popular, 'popularRides') ?? [],
+        overview: stats.data.overview,
+        totalRevenue: stats.data.revenue?.totalRevenue ?? 0,
+        monthlyGrowth: stats.data.monthlyGrowth,
+        ...activity.data,
+        popularRides: popular.data.popularRides,
       };
     },
   });
@@ -31,20 +30,20 @@ export const useDashboard = () =>
 export const useTrend = (by: TrendStep) =>
   useQuery({
     queryKey: [NAME, 'trend', by],
-    queryFn: async ({ signal }) => partOf(await call(dashboard.getTrend, { query: { by } }, { signal }), 'trend') ?? [],
+    queryFn: async ({ signal }) => (await call(dashboard.getTrend, { query: { by } }, { signal })).data.trend,
     placeholderData: keepPreviousData,
   });
 
 export const usePlaces = () =>
   useQuery({
     queryKey: [NAME, 'places'],
-    queryFn: async ({ signal }) => partOf(await call(dashboard.getFilling, undefined, { signal }), 'places') ?? [],
+    queryFn: async ({ signal }) => (await call(dashboard.getFilling, undefined, { signal })).data.places,
   });
 
 export const useAttention = () =>
   useQuery({
     queryKey: [NAME, 'attention'],
-    queryFn: async ({ signal }) => partOf(await call(dashboard.getAttention, undefined, { signal }), 'attention') ?? [],
+    queryFn: async ({ signal }) => (await call(dashboard.getAttention, undefined, { signal })).data.attention,
     // trouble shows within a minute on a dashboard that stays open
     refetchInterval: 60_000,
   });

@@ -4,12 +4,11 @@ import {
   debugListEvents,
 } from '@kickstand/contract/events/events.debug-endpoints';
 import { call } from '../../lib/api/api-client.ts';
-import { listOf } from '../../lib/api/list-of.ts';
 
 /** What developers see in the console: every event there is, and what was put right. Failures are only logged. */
 export async function debugEvents(): Promise<void> {
   try {
-    const all = listOf(await call(debugListEvents), 'events');
+    const all = (await call(debugListEvents)).data.events;
     console.info('Events, drafts included:', all);
     console.info(await call(all.length > 0 ? debugFixCategories : debugCreateTestEvent));
   } catch (error) {

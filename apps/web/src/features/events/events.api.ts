@@ -2,11 +2,9 @@ import { getEvent, listEvents } from '@kickstand/contract/events/events.endpoint
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { listOf } from '../../lib/api/list-of.ts';
 import type { EventCategory } from './categories.ts';
-import { readEvent } from './read-event.ts';
 import type { EventTab } from './use-event-filter.ts';
 
 const LISTS = ['events', 'list'];
@@ -30,10 +28,8 @@ export const useEvents = (tab: EventTab, category: EventCategory | 'all', { isWa
         when: tab === 'past' ? tab : undefined,
         page: pageParam > 1 ? String(pageParam) : undefined,
       };
-      const answer = await call(listEvents, { query }, { signal });
-      const events = listOf(answer, 'events').map(readEvent);
-      const pages = partOf(answer, 'pagination')?.pages ?? 1;
-      return { events, next: pageParam < pages && !isPastTheTab(events, tab) ? pageParam + 1 : undefined };
+      const { events, pagination } = (await call(listEvents, { query }, { signal })).data;
+      return { events, next: pageParam < pagination.pages && !isPastTheTab(events, tab) ? pageParam + 1 : undefined };
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -61,8 +57,7 @@ export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
     initialDataUpdatedAt: () => known()?.state.dataUpdatedAt,
     async queryFn({ signal }): Promise<ClubEvent | null> {
       try {
-        const event = partOf(await call(getEvent, { params: { id } }, { signal }), 'event');
-        return event ? readEvent(event) : null;
+        return (await call(getEvent, { params: { id } }, { signal })).data.event;
       } catch (error) {
         if (error instanceof CallError && error.status === 404) return null;
         throw error;

@@ -1,17 +1,15 @@
 import { getRide, listRides } from '@kickstand/contract/rides/rides.endpoints';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { listOf } from '../../lib/api/list-of.ts';
-import { readRide } from './read-ride.ts';
 
 const LIST = ['rides', 'list'];
 
 export const useUpcomingRides = () =>
   useQuery({
     queryKey: LIST,
-    queryFn: async ({ signal }) => listOf(await call(listRides, { query: {} }, { signal }), 'data').map(readRide),
+    queryFn: async ({ signal }) => (await call(listRides, { query: {} }, { signal })).data.data,
   });
 
 /** One upcoming ride; null if there is none with that id. What the list already knows is shown at once. */
@@ -24,8 +22,7 @@ export function useRide(id: string, { isWanted }: { isWanted: boolean }) {
     initialDataUpdatedAt: () => client.getQueryState(LIST)?.dataUpdatedAt,
     async queryFn({ signal }): Promise<Ride | null> {
       try {
-        const ride = partOf(await call(getRide, { params: { id } }, { signal }), 'ride');
-        return ride ? readRide(ride) : null;
+        return (await call(getRide, { params: { id } }, { signal })).data.ride;
       } catch (error) {
         if (error instanceof CallError && error.status === 404) return null;
         throw error;

@@ -29,7 +29,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       saveLabel={user ? 'Update User' : 'Create User'}
       loaded={user ? loadedForm(user) : { values: NEW_USER }}
       history={user ? recordHistory('user', user._id) : undefined}
-      loadNewer={user ? async () => loadedForm((await fetchUser(user._id)) ?? user) : undefined}
+      loadNewer={user ? async () => loadedForm(await fetchUser(user._id)) : undefined}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}
       onSaved={done}

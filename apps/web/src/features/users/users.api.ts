@@ -2,7 +2,7 @@ import type { UserForm } from '@kickstand/contract/users/user-form.schema';
 import * as users from '@kickstand/contract/users/users.endpoints';
 import { matchesUser } from '@kickstand/contract/users/users.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../lib/list/use-list-rows.ts';
@@ -38,7 +38,7 @@ export const useDeleteUser = () =>
 
 export const useResendUserCode = () => useUserChange((id: string) => call(users.resendUserCode, { params: { id } }));
 
-export const fetchUser = async (id: string) => partOf(await call(users.getUser, { params: { id } }), 'user');
+export const fetchUser = async (id: string) => (await call(users.getUser, { params: { id } })).data.user;
 
 export const exportUsers = ({ query: { page: _, limit: __, ...filter } }: UserListView) =>
   download(users.exportUsers, { query: filter });

@@ -128,14 +128,11 @@ describe('a failure', () => {
   });
 });
 
-test('a part is found wherever the server put it', async () => {
+test('an answer is read tolerantly', async () => {
   stubBrowser();
-  const { call, partOf } = await openClient();
-  const user = { fullName: 'Asha' };
-  for (const body of [{ user }, { data: { user } }, { data: { data: { user } } }, { success: true, data: user }]) {
-    answer(body);
-    expect(partOf(await call(me), 'user')).toEqual(user);
-  }
+  const { call } = await openClient();
+  answer({ user: { fullName: 'Asha' } });
+  expect((await call(me)).data.user).toEqual({ fullName: 'Asha' });
 });
 
 describe('a 401', () => {

@@ -1,5 +1,4 @@
 import { endsSession, loginPageFor } from '@kickstand/contract/auth/auth.rules';
-import { payloadOf } from '@kickstand/contract/shared/answer';
 import type { AnswerOf, Endpoint, InputOf } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import { deviceToken } from '../session/device.ts';
@@ -8,6 +7,7 @@ import { clearSession, getSession } from '../session/session.ts';
 import { CallError } from './call-error.ts';
 import { headersOf } from './call-headers.ts';
 import { takeFetchedAhead } from './fetch-ahead.ts';
+import { readAnswer } from './read-answer.ts';
 
 type Input<E extends Endpoint> = InputOf<E> | (Omit<InputOf<E>, 'body'> & { body: FormData });
 type InputParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -31,7 +31,7 @@ type Options = {
   idempotencyKey?: string;
 };
 
-/** One call of the API; an endpoint that takes nothing needs no input. There is no timeout, as specified. */
+/** One call of the API, answered in the contract's shape. There is no timeout, as specified. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: unknown extends InputOf<E>
@@ -64,7 +64,7 @@ export async function call<E extends Endpoint>(
     if (options?.signal?.aborted) throw error;
     throw new CallError(0, undefined, { isOffline: !navigator.onLine });
   }
-  if (response.ok && body !== undefined && !saysFailure(body)) return body as AnswerOf<E>;
+  if (response.ok && body !== undefined && !saysFailure(body)) return readAnswer(endpoint, body) as AnswerOf<E>;
   throw failureOf(endpoint, response, body, token);
 }
 
@@ -73,12 +73,6 @@ export function failureOf(endpoint: Endpoint, response: Response, body: unknown,
   if (response.status === 401 && endsSession(endpoint.path)) endSession(token);
   return new CallError(response.status, body, { retryAfter: retryAfterOf(response) });
 }
-
-type DataOf<Answer> = Answer extends { data: infer Data } ? Data : never;
-
-/** A named part of an answer's data, wherever the server put it; `undefined` only from a server that left it out. */
-export const partOf = <Answer, Name extends keyof DataOf<Answer> & string>(answer: Answer, name: Name) =>
-  payloadOf(answer, name) as DataOf<Answer>[Name] | undefined;
 
 let goTo = (path: string) => window.location.assign(path);
 

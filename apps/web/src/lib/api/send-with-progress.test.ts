@@ -69,7 +69,7 @@ test('goes out like every other call', async () => {
   expect(request.headers).toMatchObject({ Accept: 'application/json', Authorization: 'Bearer a' });
   expect(request.sent).toBe(form);
   request.answer(201, '{"success":true,"message":"Done"}');
-  expect(await sending).toEqual({ success: true, message: 'Done' });
+  expect(await sending).toEqual({ success: true, message: 'Done', data: { email: null } });
 });
 
 test('tells how much has left', async () => {

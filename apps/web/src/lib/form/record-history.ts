@@ -2,14 +2,14 @@ import { listChangesOf } from '@kickstand/contract/audit/audit.endpoints';
 import { type AuditEntity, actorText } from '@kickstand/contract/audit/audit.rules';
 import { differencesOf, fieldText } from '@kickstand/contract/audit/differences';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
-import { call, partOf } from '../api/api-client.ts';
+import { call } from '../api/api-client.ts';
 
 /** For forms: who has changed a record since it was loaded, and what its fields are called. */
 export const recordHistory = (entity: AuditEntity, id: string) => ({
   async changesSince(version: string | undefined) {
-    const answer = await call(listChangesOf, { params: { entity, id }, query: { since: version } });
+    const { changes } = (await call(listChangesOf, { params: { entity, id }, query: { since: version } })).data;
     return (
-      (partOf(answer, 'changes') ?? [])
+      changes
         .map(({ _id, actor, at, before, after }) => ({
           id: _id,
           who: actorText(actor),

@@ -1,8 +1,6 @@
 import type { Pagination } from '@kickstand/contract/shared/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { partOf } from '../api/api-client.ts';
-import { listOf } from '../api/list-of.ts';
 import { useRefresh } from './use-refresh.ts';
 
 type ListAnswer<Row, Summary> = { data: { data: Row[]; pagination: Pagination; summary?: Summary } };
@@ -34,10 +32,9 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
   });
   useRefresh(found);
   const isBehind = view.isTyping || found.isPlaceholderData;
-  const loaded = found.data ? listOf(found.data, 'data') : [];
+  const loaded = found.data?.data.data ?? [];
   const rows = isBehind ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
-  const pagination = found.data && partOf(found.data, 'pagination');
-  const pages = atLeast(1, pagination?.pages);
+  const { total = 0, pages = 1 } = found.data?.data.pagination ?? {};
 
   // the last row of the last page may be gone
   const { page, setPage } = view;
@@ -48,10 +45,10 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
 
   return {
     rows,
-    total: atLeast(loaded.length, pagination?.total),
+    total,
     pages,
     /** Counters of the whole set. */
-    summary: found.data && partOf(found.data, 'summary'),
+    summary: found.data?.data.summary,
     isLoading: found.isPending || (found.isFetching && found.isError && !found.data),
     /** What is shown is not the server's answer to what is asked. */
     isBehind,
@@ -61,7 +58,3 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
     retry: () => void found.refetch(),
   };
 }
-
-/** A number of the server's pagination; whatever else stands there, the list stays usable. */
-const atLeast = (least: number, sent: unknown) =>
-  typeof sent === 'number' && Number.isFinite(sent) ? Math.max(least, Math.trunc(sent)) : least;

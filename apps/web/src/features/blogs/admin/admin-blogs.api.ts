@@ -1,7 +1,7 @@
 import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
 import { matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
@@ -31,13 +31,13 @@ export const useSaveBlog = (id: string | undefined) =>
 
 export const useDeleteBlog = () => useBlogChange((id: string) => call(blogs.deleteBlog, { params: { id } }));
 
-export const fetchAdminBlog = async (id: string) => partOf(await call(blogs.getAdminBlog, { params: { id } }), 'blog');
+export const fetchAdminBlog = async (id: string) => (await call(blogs.getAdminBlog, { params: { id } })).data.blog;
 
 /** What saving would make of an article; until that is known, what it was before the last change. */
 export const useBlogPreview = (draft: { title: string; content: string; id?: string | undefined }) =>
   useQuery({
     queryKey: [NAME, 'preview', draft],
-    queryFn: async ({ signal }) => partOf(await call(blogs.previewBlog, { body: draft }, { signal }), 'preview'),
+    queryFn: async ({ signal }) => (await call(blogs.previewBlog, { body: draft }, { signal })).data.preview,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -6,9 +6,8 @@ import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.end
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, partOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { download } from '../../../lib/api/download.ts';
-import { listOf } from '../../../lib/api/list-of.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { type BookingListView, LIST_NAMES } from './booking-view.ts';
@@ -32,8 +31,7 @@ export const exportBookings = (kind: BookingKind, { query: { page: _, limit: __,
 export const useOpenedBooking = ({ kind, _id: id }: AdminBooking) =>
   useQuery({
     queryKey: [LIST_NAMES[kind], 'open', id],
-    queryFn: async ({ signal }) =>
-      partOf(await call(CALLS[kind].open, { params: { id } }, { signal }), 'booking') ?? null,
+    queryFn: async ({ signal }) => (await call(CALLS[kind].open, { params: { id } }, { signal })).data.booking,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -45,8 +43,7 @@ export function useBookingMoney({ kind, _id: id }: AdminBooking) {
   const client = useQueryClient();
   const money = useQuery({
     queryKey: [LIST_NAMES[kind], 'money', id],
-    queryFn: async ({ signal }) =>
-      partOf(await call(CALLS[kind].money, { params: { id } }, { signal }), 'money') ?? null,
+    queryFn: async ({ signal }) => (await call(CALLS[kind].money, { params: { id } }, { signal })).data.money,
     refetchInterval: ({ state }) =>
       state.data?.refunds.some(({ status }) => isRefundOpen(status)) ? FOLLOWED_EVERY_MS : false,
   });
@@ -69,14 +66,13 @@ export const useBookingHistory = ({ kind, _id: id }: AdminBooking, isOpened: boo
   useQuery({
     queryKey: [LIST_NAMES[kind], 'history', id],
     enabled: isOpened,
-    queryFn: async ({ signal }) =>
-      partOf(await call(CALLS[kind].history, { params: { id } }, { signal }), 'history') ?? [],
+    queryFn: async ({ signal }) => (await call(CALLS[kind].history, { params: { id } }, { signal })).data.history,
   });
 
 /** The booking as it is now, without opening what is medical in it. */
 export async function fetchBooking({ kind, _id, bookingNumber }: AdminBooking): Promise<AdminBooking | undefined> {
   const query = { search: bookingNumber, limit: '1000' };
-  const found = listOf(await call(CALLS[kind].list, { query }), 'data');
+  const found = (await call(CALLS[kind].list, { query })).data.data;
   return found.find((booking) => booking._id === _id);
 }
 

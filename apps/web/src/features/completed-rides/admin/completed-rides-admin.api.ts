@@ -1,7 +1,7 @@
 import * as rides from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
@@ -20,7 +20,7 @@ export const useAdminCompletedRides = (view: CompletedRideListView) =>
   });
 
 export const fetchAdminCompletedRide = async (id: string) =>
-  partOf(await call(rides.getAdminCompletedRide, { params: { id } }), 'ride');
+  (await call(rides.getAdminCompletedRide, { params: { id } })).data.ride;
 
 type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 

@@ -1,7 +1,7 @@
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
 import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
@@ -27,7 +27,7 @@ export const useSaveEvent = (id: string | undefined) =>
     const body = eventBody(values, version, answer);
     const options = { ...sent, send: sendWithProgress(onProgress) };
     if (!id) return call(events.addEvent, { body }, options).then(() => 0);
-    return call(events.updateEvent, { params: { id }, body }, options).then((answer) => partOf(answer, 'told') ?? 0);
+    return call(events.updateEvent, { params: { id }, body }, options).then(({ data }) => data.told ?? 0);
   });
 
 export const useDeleteEvent = () => useEventChange((id: string) => call(events.deleteEvent, { params: { id } }));
@@ -37,8 +37,7 @@ export const useCancelEvent = () =>
     call(events.cancelEvent, { params: { id }, body: { reason } }),
   );
 
-export const fetchAdminEvent = async (id: string) =>
-  partOf(await call(events.getAdminEvent, { params: { id } }), 'event');
+export const fetchAdminEvent = async (id: string) => (await call(events.getAdminEvent, { params: { id } })).data.event;
 
 /** Also after a failure the list is looked at again: somebody else may have been faster. */
 function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

@@ -9,10 +9,10 @@ import {
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
 import { fromDateTimeInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
+import { readEvent, type SentEvent } from '../../../lib/api/read-records.ts';
 import { bookedAnswer, bookedQuestion } from '../../../lib/form/booked-change.ts';
 import { optionalNumber, requiredNumber } from '../../../lib/form/form-checks.ts';
 import { formDataOf } from '../../../lib/form/form-data.ts';
-import { readEvent, type SentEvent } from '../read-event.ts';
 
 /** A content section in the form; its picture is sent along if it is new. */
 export type SectionValues = ContentSection & { image: File | null; removeImage: boolean };
@@ -76,10 +76,8 @@ export const NEW_EVENT: EventValues = {
   removeImage: false,
 };
 
-type Sent = SentEvent & Partial<Pick<AdminEvent, 'registrationInfo'>>;
-
 /** The form of an event that is there; another server may give the number of places and the deadline under other names. */
-export function eventValues(sent: Sent): EventValues {
+export function eventValues(sent: SentEvent): EventValues {
   const event = readEvent(sent);
   const { pricing } = event;
   return {
@@ -89,13 +87,13 @@ export function eventValues(sent: Sent): EventValues {
     details: event.details,
     startDate: dateField(event.startDate),
     endDate: dateField(event.endDate),
-    registrationDeadline: dateField(event.registrationDeadline ?? sent.registrationInfo?.deadline),
+    registrationDeadline: dateField(event.registrationDeadline),
     location: event.location,
     venue: event.venue,
     category: event.category,
     eventType: event.eventType,
     status: event.status,
-    maxParticipants: String(sent.maxParticipants ?? event.capacity.maxParticipants),
+    maxParticipants: String(event.maxParticipants),
     pricing: {
       isFree: pricing.isFree,
       basePrice: String(pricing.basePrice || event.price),

@@ -1,7 +1,7 @@
 import { nextRide } from '@kickstand/contract/rides/rides.endpoints';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useCallback, useEffect, useState } from 'react';
-import { call, partOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 export type NextRide = Pick<Ride, 'venue'> & { startTime: string };
 
@@ -15,8 +15,8 @@ export function useNextRide(onFailure: () => void): State & { retry: () => void 
     async (signal?: AbortSignal) => {
       setState({ status: 'loading' });
       try {
-        const answer = await call(nextRide, undefined, signal && { signal });
-        setState({ status: 'loaded', ride: readRide(partOf(answer, 'ride')) });
+        const { ride } = (await call(nextRide, undefined, signal && { signal })).data;
+        setState({ status: 'loaded', ride: ride?.startTime ? { venue: ride.venue, startTime: ride.startTime } : null });
       } catch {
         if (signal?.aborted) return;
         setState({ status: 'failed' });
@@ -33,10 +33,4 @@ export function useNextRide(onFailure: () => void): State & { retry: () => void 
   }, [load]);
 
   return { ...state, retry: () => load() };
-}
-
-/** A ride without a start has nothing to count down to. */
-function readRide(ride: Partial<Ride> | null | undefined): NextRide | null {
-  if (typeof ride?.startTime !== 'string' || Number.isNaN(Date.parse(ride.startTime))) return null;
-  return { venue: ride.venue ?? '', startTime: ride.startTime };
 }

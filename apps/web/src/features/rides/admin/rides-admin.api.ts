@@ -3,8 +3,7 @@ import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
 import { matchesLegacyRide, matchesRide } from '@kickstand/contract/rides/rides-admin.rules';
 import { listUsers } from '@kickstand/contract/users/users.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api/api-client.ts';
-import { listOf } from '../../../lib/api/list-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
@@ -30,7 +29,7 @@ export const useLegacyRides = (view: LegacyRideListView) =>
     matches: matchesLegacyRide,
   });
 
-export const fetchAdminRide = async (id: string) => partOf(await call(rides.getAdminRide, { params: { id } }), 'ride');
+export const fetchAdminRide = async (id: string) => (await call(rides.getAdminRide, { params: { id } })).data.ride;
 
 type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
@@ -39,7 +38,7 @@ export const useSaveRide = (id: string | undefined) =>
   useRideChange(({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
     if (!id) return call(rides.addRide, { body }, options).then(() => 0);
-    return call(rides.updateRide, { params: { id }, body }, options).then((answer) => partOf(answer, 'told') ?? 0);
+    return call(rides.updateRide, { params: { id }, body }, options).then(({ data }) => data.told ?? 0);
   });
 
 export const useDeleteRide = () => useRideChange((id: string) => call(rides.deleteRide, { params: { id } }));
@@ -50,17 +49,17 @@ export const useCancelRide = () =>
   );
 
 export const useMakeCompletedRide = () =>
-  useRideChange(async (id: string) => partOf(await call(makeCompletedRide, { params: { id } }), 'ride'));
+  useRideChange(async (id: string) => (await call(makeCompletedRide, { params: { id } })).data.ride);
 
 /** Whoever can lead a ride. */
 export const useOrganizers = () =>
   useQuery({
     queryKey: ['users', 'administrators'],
-    queryFn: async ({ signal }) =>
-      listOf(
-        await call(listUsers, { query: { role: 'admin', sort: 'fullName', limit: '1000' } }, { signal }),
-        'data',
-      ).map(({ _id, fullName }) => ({ id: _id, name: fullName })),
+    async queryFn({ signal }) {
+      const query = { role: 'admin', sort: 'fullName', limit: '1000' } as const;
+      const { data } = (await call(listUsers, { query }, { signal })).data;
+      return data.map(({ _id, fullName }) => ({ id: _id, name: fullName }));
+    },
   });
 
 /** The public lists show it too; and after a failure somebody else may have been faster. */

@@ -1,16 +1,16 @@
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call, partOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 /** Said on every page of the back-office: what is done here moves no real money, or cannot be done at all. */
 export function TestMode() {
   const { data: notes = [] } = useQuery({
     queryKey: ['test-mode'],
     queryFn: async ({ signal }) => {
-      const answer = await call(getCheckout, undefined, { signal });
+      const { isMaintenance, isTestMode } = (await call(getCheckout, undefined, { signal })).data;
       return [
-        ...(partOf(answer, 'isMaintenance') ? ['Maintenance: nothing can be changed, no mail is sent'] : []),
-        ...(partOf(answer, 'isTestMode') ? ['Test mode: no real money moves'] : []),
+        ...(isMaintenance ? ['Maintenance: nothing can be changed, no mail is sent'] : []),
+        ...(isTestMode ? ['Test mode: no real money moves'] : []),
       ];
     },
     staleTime: Number.POSITIVE_INFINITY,
