@@ -137,6 +137,49 @@ test('the details show all nine sections, and their opening is in the history an
   await expect(page.getByRole('cell', { name: 'Medical note opened' }).first()).toBeVisible();
 });
 
+test('the medical text is loaded once per opening, says when it fails, and survives an edit', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const booking = await takeBooking(page);
+  const { medicalHistory } = (await callAsAdmin(page, 'GET', `/admin/bookings/${booking._id}/medical`)).data;
+  await openList(page, booking);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/medical') && calls.push(request.url()));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/medical',
+    async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { success: false, message: 'No' } });
+    },
+    { times: 1 },
+  );
+  await act(page, 'View', booking);
+  const details = dialog(page, 'Booking Details');
+  await expect(details.getByText('For administrators only.')).toBeVisible();
+  await expect(details.getByText(medicalHistory, { exact: true })).toBeHidden();
+  release();
+  await expect(details.getByRole('alert')).toContainText('It could not be loaded.');
+  await details.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await expect(details.getByText(medicalHistory, { exact: true })).toBeVisible();
+  expect(calls).toHaveLength(2);
+
+  await details.getByRole('button', { name: 'Edit Booking' }).click();
+  const form = dialog(page, 'Edit Booking');
+  await form.getByLabel('Full Name').fill('Asha Rao');
+  await form.getByRole('button', { name: 'Update Booking' }).click();
+  await expect(form).toBeHidden();
+  await act(page, 'View', booking);
+  await expect(details.getByText('Asha Rao').first()).toBeVisible();
+  await expect(details.getByText(medicalHistory, { exact: true })).toBeVisible();
+  expect(calls).toHaveLength(3);
+});
+
 test('editing sends what is specified, and the list shows it', async ({ page }) => {
   const booking = await takeBooking(page);
   await openList(page, booking);

@@ -10,7 +10,6 @@ import {
   bookingEditRequest,
   bookingMoney,
   historyEntry,
-  openedBooking,
   refundRequest,
 } from './bookings-admin.schema.ts';
 
@@ -49,13 +48,21 @@ export const adminBookingCalls = (
     query: z.object(filter),
     download: { type: 'text/csv', fileName },
   }),
-  open: endpoint({
+  get: endpoint({
     method: 'GET',
     path: `${path}/:id`,
     access: 'admin',
-    summary: `All of one ${what} booking; that its medical text was read is noted in the audit log`,
+    summary: `One ${what} booking, without its medical text`,
     params: idParams,
-    answer: dataAnswer({ booking: openedBooking }),
+    answer: dataAnswer({ booking: adminBooking }),
+  }),
+  medical: endpoint({
+    method: 'GET',
+    path: `${path}/:id/medical`,
+    access: 'admin',
+    summary: `The medical text of a ${what} booking, null if there is none; each reading is an entry in the audit log`,
+    params: idParams,
+    answer: dataAnswer({ medicalHistory: z.nullable(z.string()) }),
   }),
   edit: endpoint({
     method: 'PUT',

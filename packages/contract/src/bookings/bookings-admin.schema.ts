@@ -8,7 +8,7 @@ import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
 import { CANCEL_REFUNDS, typedAmount } from './bookings-admin.rules.ts';
 import { phoneDigits } from './phone.ts';
 
-/** A booking as administrators see it in the list: all of it but the medical text. */
+/** A booking as administrators see it. Its medical text comes by a separate call, which the audit log records. */
 export const adminBooking = z.extend(booking, {
   razorpaySignature: z.nullable(z.string()),
   paymentUtr: z.nullable(z.string()),
@@ -18,16 +18,12 @@ export const adminBooking = z.extend(booking, {
     noContrabands: z.boolean(),
     rulesAndRegulations: z.boolean(),
   }),
-  /** Is there one to be read? It serves on the road and for a while after it. */
+  /** Whether there is a medical text to read; it is deleted some time after the ride. */
   hasMedicalHistory: z.boolean(),
   /** The account that booked; none once it is deleted. */
   user: z.nullable(z.object({ _id: z.string(), fullName: z.string(), email: z.string() })),
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
-
-/** One booking opened: reading the medical text is noted in the audit log. */
-export const openedBooking = z.extend(adminBooking, { medicalHistory: z.nullable(z.string()) });
-export type OpenedBooking = z.infer<typeof openedBooking>;
 
 const LARGEST_AMOUNT = 1_000_000_000;
 

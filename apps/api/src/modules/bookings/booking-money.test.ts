@@ -294,7 +294,7 @@ test('the history tells changes, money, messages of the provider and mails, newe
   await mailsTo(app, member.email);
   app.passMinutes(1);
   await admin.put(`/admin/bookings/${id}`, { 'personalInfo.fullName': 'Asha Rao' });
-  await admin.get(`/admin/bookings/${id}`);
+  await admin.get(`/admin/bookings/${id}/medical`);
   await until(async () => (await history()).some(({ action }) => action === 'payment.captured'));
   const entries = await history();
   const times = entries.map(({ at }) => at);

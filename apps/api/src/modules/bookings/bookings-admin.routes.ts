@@ -5,7 +5,7 @@ import type { Router } from '../../http/route.ts';
 import { actorOf } from '../audit/audit.service.ts';
 import { listBookingHistory } from './booking-history.service.ts';
 import { getBookingMoney, retryBookingRefund } from './booking-money.service.ts';
-import { exportBookings, listBookings, openBooking } from './bookings-admin.service.ts';
+import { exportBookings, getBooking, listBookings, readMedicalText } from './bookings-admin.service.ts';
 import { changeBooking } from './change-booking.service.ts';
 import { refundBooking } from './refund-booking.service.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
@@ -20,8 +20,10 @@ export function bookingsAdminRoutes(route: Router, deps: Deps): void {
 
     route(calls.exportTable, ({ query }) => exportBookings(deps, kind, query));
 
-    route(calls.open, async ({ params, current }) => ({
-      data: { booking: await openBooking(deps, actorOf(current), kind, params.id) },
+    route(calls.get, async ({ params }) => ({ data: { booking: await getBooking(deps, kind, params.id) } }));
+
+    route(calls.medical, async ({ params, current }) => ({
+      data: { medicalHistory: await readMedicalText(deps, actorOf(current), kind, params.id) },
     }));
 
     route(calls.edit, async ({ params, body, current }) => ({

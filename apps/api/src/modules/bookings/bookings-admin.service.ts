@@ -5,7 +5,7 @@ import {
   startDayText,
   statusText,
 } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { AdminBooking, OpenedBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
@@ -67,6 +67,9 @@ export async function exportBookings(
   );
 }
 
+export const getBooking = async (deps: Pick<Deps, 'db'>, kind: BookingKind, id: string): Promise<AdminBooking> =>
+  presentAdminBooking(await getAdminBooking(deps, kind, id));
+
 export async function getAdminBooking(
   { db }: Pick<Deps, 'db'>,
   kind: BookingKind,
@@ -77,18 +80,16 @@ export async function getAdminBooking(
   return row;
 }
 
-/** All of a booking. Whoever reads a medical text is noted before he sees it. */
-export async function openBooking(
+/** The medical text of a booking, or null. The audit log records the reading before the text is returned. */
+export async function readMedicalText(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   actor: Actor,
   kind: BookingKind,
   id: string,
-): Promise<OpenedBooking> {
-  const row = await getAdminBooking(deps, kind, id);
-  const sealed = row.booking.medicalHistory;
-  if (sealed !== null) {
-    const line = { at: deps.now(), actor, action: 'booking.medical-read', entity: 'booking', entityId: id };
-    await writeAudit(deps.db, line);
-  }
-  return { ...presentAdminBooking(row), medicalHistory: sealed === null ? null : deps.secrets.decrypt(sealed) };
+): Promise<string | null> {
+  const { booking } = await getAdminBooking(deps, kind, id);
+  if (booking.medicalHistory === null) return null;
+  const line = { at: deps.now(), actor, action: 'booking.medical-read', entity: 'booking', entityId: id };
+  await writeAudit(deps.db, line);
+  return deps.secrets.decrypt(booking.medicalHistory);
 }

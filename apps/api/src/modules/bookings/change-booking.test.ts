@@ -208,13 +208,14 @@ describe('the cancel action', () => {
   });
 });
 
-describe('opening a booking', () => {
-  test('shows all of it; that the medical text was read is noted, the text is not', async () => {
+describe('one booking', () => {
+  test('comes without its medical text, and loading it leaves no line in the audit log', async () => {
     await put({ status: 'failed' });
     const { bookingId } = await bookRide(app, member, rideId);
+    const before = await lastAudit();
     const { json } = await admin.get(`/admin/bookings/${bookingId}`);
     expect(json.data.booking).toMatchObject({
-      medicalHistory: 'Penicillin allergy',
+      hasMedicalHistory: true,
       razorpaySignature: expect.stringMatching(/^[0-9a-f]{64}$/),
       razorpayOrderId: expect.stringMatching(/^order_/),
       razorpayPaymentId: expect.stringMatching(/^pay_/),
@@ -222,26 +223,61 @@ describe('opening a booking', () => {
       paidAt: expect.any(String),
       user: { _id: member.id, fullName: 'Asha Patil', email: member.email },
     });
-    const line = await lastAudit();
-    expect(line).toMatchObject({ action: 'booking.medical-read', entityId: bookingId, actorName: 'Farah Khan' });
-    expect(JSON.stringify(line)).not.toContain('Penicillin');
-    expect(app.logText()).not.toContain('Penicillin');
-  });
-
-  test('without a medical text notes nothing', async () => {
-    await app.deps.db.update(bookings).set({ medicalHistory: null }).where(eq(bookings.id, id));
-    const before = await lastAudit();
-    expect((await admin.get(`/admin/bookings/${id}`)).json.data.booking.medicalHistory).toBeNull();
     expect(await lastAudit()).toEqual(before);
   });
 
-  test('neither the list nor an edit hands the medical text out', async () => {
-    const listed = await admin.get('/admin/bookings');
-    const edited = await put({ amount: 1 });
-    for (const { json } of [listed, edited]) {
-      expect(JSON.stringify(json)).not.toContain('medicalHistory');
-      expect(JSON.stringify(json)).toContain('"hasMedicalHistory":true');
+  test.each(['the list', 'one booking', 'an edit'])('%s does not hand the medical text out', async (what) => {
+    const { json } = await {
+      'the list': () => admin.get('/admin/bookings'),
+      'one booking': () => admin.get(`/admin/bookings/${id}`),
+      'an edit': () => put({ amount: 1 }),
+    }[what as 'the list' | 'one booking' | 'an edit']();
+    expect(JSON.stringify(json)).not.toMatch(/medicalHistory|Penicillin/);
+    expect(JSON.stringify(json)).toContain('"hasMedicalHistory":true');
+  });
+});
+
+describe('the medical text', () => {
+  const read = (of = id) => admin.get(`/admin/bookings/${of}/medical`);
+  const readings = async () =>
+    (await app.deps.db.select().from(auditLog).where(eq(auditLog.action, 'booking.medical-read'))).filter(
+      ({ entityId }) => entityId === id,
+    );
+
+  test('each reading is one line in the audit log, without the text', async () => {
+    expect((await read()).json.data).toEqual({ medicalHistory: 'Penicillin allergy' });
+    const [line, ...more] = await readings();
+    expect(line).toMatchObject({ entity: 'booking', entityId: id, actorName: 'Farah Khan' });
+    expect(more).toEqual([]);
+    expect(JSON.stringify(line)).not.toContain('Penicillin');
+    expect(app.logText()).not.toContain('Penicillin');
+    await read();
+    expect(await readings()).toHaveLength(2);
+  });
+
+  test('of a booking without one is null, and that is no reading', async () => {
+    await app.deps.db.update(bookings).set({ medicalHistory: null }).where(eq(bookings.id, id));
+    expect((await read()).json.data).toEqual({ medicalHistory: null });
+    expect(await readings()).toEqual([]);
+  });
+
+  test('an edit keeps it, whatever is sent', async () => {
+    expect((await put({ amount: 1, 'personalInfo.fullName': 'Asha Rao', medicalHistory: '' })).status).toBe(200);
+    expect((await read()).json.data.medicalHistory).toBe('Penicillin allergy');
+  });
+
+  test('of an unknown booking, or one of the other kind, is not found', async () => {
+    for (const path of ['/admin/bookings/no-such-id/medical', `/admin/event-bookings/${id}/medical`]) {
+      expect((await admin.get(path)).status).toBe(404);
     }
+    expect(await readings()).toEqual([]);
+  });
+
+  test('of an event booking is read the same way', async () => {
+    const medicalHistory = app.deps.secrets.encrypt('Asthma');
+    const booked = await storeBooking(app, { eventId: await addEvent(app), userId: member.id, medicalHistory });
+    expect((await admin.get(`/admin/event-bookings/${booked}/medical`)).json.data.medicalHistory).toBe('Asthma');
+    expect(await lastAudit()).toMatchObject({ action: 'booking.medical-read', entityId: booked });
   });
 });
 

@@ -27,11 +27,26 @@ export const useBookings = (kind: BookingKind, view: BookingListView) =>
 export const exportBookings = (kind: BookingKind, { query: { page: _, limit: __, ...filter } }: BookingListView) =>
   download(CALLS[kind].exportTable, { query: filter });
 
-/** All of a booking. Each loading is noted in the audit log, so it is loaded once, and forgotten when it is closed. */
-export const useOpenedBooking = ({ kind, _id: id }: AdminBooking) =>
+/** The booking as the server has it now; until that is known, as it is listed. */
+export const useBooking = (listed: AdminBooking) =>
   useQuery({
-    queryKey: [LIST_NAMES[kind], 'open', id],
-    queryFn: async ({ signal }) => (await call(CALLS[kind].open, { params: { id } }, { signal })).data.booking,
+    queryKey: [LIST_NAMES[listed.kind], 'one', listed._id],
+    queryFn: ({ signal }) => fetchBooking(listed, signal),
+    placeholderData: listed,
+  });
+
+export const fetchBooking = async (listed: AdminBooking, signal?: AbortSignal): Promise<AdminBooking> =>
+  (await call(CALLS[listed.kind].get, { params: { id: listed._id } }, { ...(signal && { signal }) })).data.booking;
+
+/**
+ * Every load is a reading in the audit log: one per opening of the dialog. So a change of the booking does not load the
+ * text again (its key is outside the lists'), and closing drops it.
+ */
+export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBooking) =>
+  useQuery({
+    queryKey: ['medical-text', kind, id],
+    enabled: hasMedicalHistory,
+    queryFn: async ({ signal }) => (await call(CALLS[kind].medical, { params: { id } }, { signal })).data.medicalHistory,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -53,7 +68,7 @@ export function useBookingMoney({ kind, _id: id }: AdminBooking) {
   const seen = useRef(states);
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== states) {
-      for (const part of ['list', 'open', 'history'])
+      for (const part of ['list', 'one', 'history'])
         void client.invalidateQueries({ queryKey: [LIST_NAMES[kind], part] });
     }
     seen.current = states;
@@ -61,20 +76,13 @@ export function useBookingMoney({ kind, _id: id }: AdminBooking) {
   return money;
 }
 
-/** Loaded once the booking is opened: that this was done is part of it. */
-export const useBookingHistory = ({ kind, _id: id }: AdminBooking, isOpened: boolean) =>
+/** Loaded once the medical text is: its reading is the newest entry. */
+export const useBookingHistory = ({ kind, _id: id }: AdminBooking, isEnabled: boolean) =>
   useQuery({
     queryKey: [LIST_NAMES[kind], 'history', id],
-    enabled: isOpened,
+    enabled: isEnabled,
     queryFn: async ({ signal }) => (await call(CALLS[kind].history, { params: { id } }, { signal })).data.history,
   });
-
-/** The booking as it is now, without opening what is medical in it. */
-export async function fetchBooking({ kind, _id, bookingNumber }: AdminBooking): Promise<AdminBooking | undefined> {
-  const query = { search: bookingNumber, limit: '1000' };
-  const found = (await call(CALLS[kind].list, { query })).data.data;
-  return found.find((booking) => booking._id === _id);
-}
 
 export const useEditBooking = ({ kind, _id: id }: AdminBooking) =>
   useBookingChange(kind, (body: Edit) => call(CALLS[kind].edit, { params: { id }, body }));

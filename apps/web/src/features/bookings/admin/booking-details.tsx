@@ -2,11 +2,11 @@ import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.s
 import { useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
-import { useBookingMoney, useOpenedBooking } from './admin-bookings.api.ts';
+import { useBooking, useBookingMoney, useMedicalText } from './admin-bookings.api.ts';
 import * as facts from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingRefunds } from './booking-refunds.tsx';
-import { MedicalHistory } from './medical-history.tsx';
+import { MedicalText } from './medical-text.tsx';
 import { RefundBooking } from './refund-booking.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
@@ -19,10 +19,11 @@ type BookingDetailsProps = {
 
 /** All that is known of a booking, what happened to it, and what can be done. */
 export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: BookingDetailsProps) {
-  const opened = useOpenedBooking(listed);
+  const { data: loaded } = useBooking(listed);
   const { data: money } = useBookingMoney(listed);
-  // a booking that no longer fits the list's filter is known better by itself
-  const booking = opened.data && opened.data.updatedAt >= listed.updatedAt ? opened.data : listed;
+  // once a booking no longer fits the list's filter, only its own call knows its changes
+  const booking = loaded && loaded.updatedAt >= listed.updatedAt ? loaded : listed;
+  const medical = useMedicalText(booking);
   const [isRefunding, setRefunding] = useState(false);
   const refunds = money ? { refundAmount: money.refunded, refundFailed: money.failed } : {};
 
@@ -40,7 +41,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
           { title: 'Motorcycle Information', facts: facts.motorcycleInformation(booking) },
           { title: 'Emergency Contact', facts: facts.emergencyContact(booking) },
           ...(booking.hasMedicalHistory
-            ? [{ title: 'Medical History', children: <MedicalHistory opened={opened} /> }]
+            ? [{ title: 'Medical History', children: <MedicalText medical={medical} /> }]
             : []),
           { title: 'Agreements & Consents', children: <facts.Agreements booking={booking} /> },
           {
@@ -53,7 +54,10 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
             children: money && <BookingRefunds booking={booking} money={money} onRefund={() => setRefunding(true)} />,
           },
           { title: 'Associated User Account', facts: facts.account(booking) },
-          { title: 'History', children: <BookingHistory booking={booking} isOpened={!opened.isPending} /> },
+          {
+            title: 'History',
+            children: <BookingHistory booking={booking} isEnabled={!booking.hasMedicalHistory || !medical.isPending} />,
+          },
         ]}
         footer={
           <>

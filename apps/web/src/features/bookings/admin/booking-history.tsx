@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useBookingHistory } from './admin-bookings.api.ts';
 
 /** Who changed what and when, what the provider said, which mails left. */
-export function BookingHistory({ booking, isOpened }: { booking: AdminBooking; isOpened: boolean }) {
-  const { data, isError, isFetching, refetch } = useBookingHistory(booking, isOpened);
+export function BookingHistory({ booking, isEnabled }: { booking: AdminBooking; isEnabled: boolean }) {
+  const { data, isError, isFetching, refetch } = useBookingHistory(booking, isEnabled);
   if (isError && !isFetching) {
     return (
       <div className="booking-acts">

@@ -40,7 +40,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
       saveLabel="Update Booking"
       loaded={opened}
       history={recordHistory('booking', booking._id)}
-      loadNewer={async () => loaded((await fetchBooking(booking)) ?? booking)}
+      loadNewer={async () => loaded(await fetchBooking(booking))}
       save={({ status, personalInfo, amount }, { version }) =>
         saving.mutateAsync({
           status,
