@@ -46,7 +46,8 @@ export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBookin
   useQuery({
     queryKey: ['medical-text', kind, id],
     enabled: hasMedicalHistory,
-    queryFn: async ({ signal }) => (await call(CALLS[kind].medical, { params: { id } }, { signal })).data.medicalHistory,
+    queryFn: async ({ signal }) =>
+      (await call(CALLS[kind].medical, { params: { id } }, { signal })).data.medicalHistory,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
