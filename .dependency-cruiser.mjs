@@ -112,8 +112,8 @@ const api = [
   ),
   forbid(
     'gateways-only-through-their-port',
-    'deps.ts alone chooses between the real one and the local one.',
-    { path: '^apps/', pathNot: ['^apps/api/src/deps\\.ts$', '^apps/api/src/gateways/', apiTesting, test] },
+    'make-deps.ts alone chooses between the real one and the local one.',
+    { path: '^apps/', pathNot: ['^apps/api/src/make-deps\\.ts$', '^apps/api/src/gateways/', apiTesting, test] },
     { path: '^apps/api/src/gateways/[^/]+/', pathNot: '\\.port\\.ts$' },
   ),
   forbid(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { openDatabase } from '../../apps/api/src/db/open-database.ts';
-import { makeDeps } from '../../apps/api/src/deps.ts';
 import { makeLog } from '../../apps/api/src/log.ts';
+import { makeDeps } from '../../apps/api/src/make-deps.ts';
 import { readSettings } from '../../apps/api/src/settings.ts';
 
 const [, , databaseUrl = '', providerUrl = ''] = process.argv;

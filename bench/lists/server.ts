@@ -7,8 +7,8 @@ import pg from 'pg';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { openDatabase } from '../../apps/api/src/db/open-database.ts';
 import { isEmptyDatabase, prepareDemo } from '../../apps/api/src/demo/demo.service.ts';
-import { makeDeps } from '../../apps/api/src/deps.ts';
 import { makeLog } from '../../apps/api/src/log.ts';
+import { makeDeps } from '../../apps/api/src/make-deps.ts';
 import { readSettings } from '../../apps/api/src/settings.ts';
 
 const [, , kind = '', databaseUrl = ''] = process.argv;

@@ -7,9 +7,11 @@ import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
-import { type Deps, makeDeps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { listen, refuseTakenPort } from './http/listen.ts';
+import { jobRunner } from './jobs/job-list.ts';
 import { makeLog } from './log.ts';
+import { makeDeps } from './make-deps.ts';
 import { createFirstAdministrator, hasAdministrator } from './modules/installation/installation.service.ts';
 import { refuseForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
@@ -54,7 +56,7 @@ async function start(): Promise<void> {
   opened.push(() => app.close());
   await listen(app, settings);
   stopOnSignals(app);
-  await deps.jobs.startWorking(deps);
+  await deps.jobs.startWorking(jobRunner(deps));
   const findings = {
     demo,
     newSecretKey,

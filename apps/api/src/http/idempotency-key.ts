@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '@kickstand/contract/shared/idempotency';
 import type { FastifyRequest } from 'fastify';
+import type { CurrentSession } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { CurrentSession } from '../modules/auth/sessions.service.ts';
 import type { SentFiles } from './file-fields.ts';
 
 type Content = { current?: CurrentSession; params?: unknown; body?: unknown; files?: SentFiles };

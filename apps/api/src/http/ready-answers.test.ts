@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeContentVersion } from '../core/content-version.ts';
 import { NoConnectionError } from '../db/database-trouble.ts';
-import { makeContentVersion } from '../modules/content/content.service.ts';
 import { handleErrors } from './error-handler.ts';
 import { makeReadyAnswers } from './ready-answers.ts';
 

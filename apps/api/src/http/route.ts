@@ -8,13 +8,13 @@ import type {
   JsonEndpoint,
 } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, CurrentSession } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { networkOf } from '../core/network-of.ts';
 import type { Upload } from '../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import { noteExport } from '../modules/audit/audit.service.ts';
-import type { Caller } from '../modules/auth/devices.service.ts';
-import { type CurrentSession, findCurrentSession } from '../modules/auth/sessions.service.ts';
+import { findCurrentSession } from '../modules/auth/sessions.service.ts';
 import { EVERY_TIME, handleOnce, type Once } from '../modules/idempotency/idempotency.service.ts';
 import type { CallLimit } from '../modules/limits/call-limit.service.ts';
 import { countAttempt } from '../modules/limits/limits.service.ts';

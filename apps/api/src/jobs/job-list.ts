@@ -1,4 +1,3 @@
-import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../deps.ts';
 import { cancelBookingsOf } from '../modules/bookings/cancel-item.service.ts';
 import { releaseAllLapsedHolds } from '../modules/bookings/release-holds.service.ts';
@@ -9,7 +8,8 @@ import { makeRefund } from '../modules/settlement/make-refund.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
 import { settleSandboxRefund } from '../sandbox/sandbox-refunds.service.ts';
-import { deliverWebhook, type SandboxWebhook } from '../sandbox/sandbox-webhooks.service.ts';
+import { deliverWebhook } from '../sandbox/sandbox-webhooks.service.ts';
+import type { JobName, JobPayloads, RunJob } from './jobs.port.ts';
 
 type Job<Data extends object> = {
   queue: {
@@ -24,60 +24,61 @@ type Job<Data extends object> = {
   run(deps: Deps, data: Data, attempt: { isLastTry: boolean }): Promise<void>;
 };
 
-const job = <Data extends object>(definition: Job<Data>) => definition;
-
 const DAY = 24 * 60 * 60;
 
 /** Everything that happens apart from a request. Each job calls one service. */
-export const JOBS = {
+export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
   // a mail server may be away for a long week-end: pauses grow from 5 s to an hour, for three days
-  'send-mail': job<{ mailId: string }>({
+  'send-mail': {
     queue: { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailId, isLastTry),
-  }),
+  },
   // what the provider told us and what we owe is never given up: pauses grow to an hour, for four days
-  'payment-event': job<{ eventId: string }>({
+  'payment-event': {
     queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { eventId }, { isLastTry }) => processPaymentEvent(deps, eventId, isLastTry),
-  }),
-  'make-refund': job<{ refundId: string }>({
+  },
+  'make-refund': {
     queue: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { refundId }) => makeRefund(deps, refundId),
-  }),
-  'cancel-bookings': job<{ kind: BookingKind; itemId: string }>({
+  },
+  'cancel-bookings': {
     queue: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
     run: (deps, { kind, itemId }) => cancelBookingsOf(deps, kind, itemId),
-  }),
-  'release-holds': job<Record<string, never>>({
+  },
+  'release-holds': {
     queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
     cron: '* * * * *',
     run: (deps) => releaseAllLapsedHolds(deps),
-  }),
-  reconcile: job<Record<string, never>>({
+  },
+  reconcile: {
     queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
     cron: '* * * * *',
     run: (deps) => reconcile(deps),
-  }),
-  reminders: job<Record<string, never>>({
+  },
+  reminders: {
     queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
     cron: '5 * * * *',
     run: (deps) => remindRiders(deps),
-  }),
-  'clean-up': job<Record<string, never>>({
+  },
+  'clean-up': {
     queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
     cron: '17 * * * *',
     run: (deps) => cleanUp(deps),
-  }),
+  },
   // as the provider: again and again until it is accepted, for a day
-  'sandbox-webhook': job<SandboxWebhook>({
+  'sandbox-webhook': {
     queue: { retryLimit: 60, retryDelay: 1, retryBackoff: true, retryDelayMax: 1800, deleteAfterSeconds: 3600 },
     run: (deps, webhook) => deliverWebhook(deps, webhook),
-  }),
-  'sandbox-refund': job<{ refundId: string; fails: boolean }>({
+  },
+  'sandbox-refund': {
     queue: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
     run: (deps, refund) => settleSandboxRefund(deps, refund),
-  }),
+  },
 };
 
-export type JobName = keyof typeof JOBS;
-export type JobData<N extends JobName> = Parameters<(typeof JOBS)[N]['run']>[1];
+/** Works on jobs with these dependencies. */
+export const jobRunner =
+  (deps: Deps): RunJob =>
+  (name, data, attempt) =>
+    JOBS[name].run(deps, data, attempt);

@@ -1,29 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { JobName } from './job-list.ts';
-
-/** How one kind of job is doing, in all instances together. */
-export type JobState = {
-  name: JobName;
-  /** Due or waiting for another try. */
-  waiting: number;
-  /** Of these: failed at least once. */
-  retrying: number;
-  active: number;
-  /** Given up lately; the queue forgets them after a while. */
-  failed: number;
-  /** How long the oldest job that is due has been waiting. */
-  oldestSeconds: number;
-};
-
-/** A job that fails and is tried again, or was given up. */
-export type FailingJob = {
-  name: JobName;
-  data: Record<string, unknown>;
-  attempts: number;
-  since: Date;
-  reason: string;
-  isGivenUp: boolean;
-};
+import type { FailingJob, JobName, JobState } from './jobs.port.ts';
 
 type Rows<Row> = { rows: Row[] };
 

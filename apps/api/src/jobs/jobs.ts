@@ -6,32 +6,12 @@ import {
   type JobWithMetadata,
   PgBoss,
 } from 'pg-boss';
-import { type Database, type JobConnection, sql } from '../db/database.ts';
+import { type JobConnection, sql } from '../db/database.ts';
 import { whenDatabaseAnswers } from '../db/database-trouble.ts';
-import type { Deps } from '../deps.ts';
 import { type Log, reasonOf } from '../log.ts';
-import { JOBS, type JobData, type JobName } from './job-list.ts';
-import { type FailingJob, type JobState, readJobState, selectFailingJobs } from './job-state.ts';
-
-export type Jobs = {
-  /** Part of the caller's transaction: the job exists if and only if the change that causes it does. */
-  enqueue<N extends JobName>(
-    transaction: Database,
-    name: N,
-    data: JobData<N>,
-    options?: { delaySeconds?: number },
-  ): Promise<void>;
-  /** How every kind of job is doing, in all instances together. */
-  state(): Promise<JobState[]>;
-  /** Jobs that fail and are tried again, or were given up. */
-  listFailing(): Promise<FailingJob[]>;
-  /** Failed attempts in this process since its start, by kind. */
-  failures(): ReadonlyMap<JobName, number>;
-  /** Begins to work on what is queued. */
-  startWorking(deps: Deps): Promise<void>;
-  /** Lets what is being worked on finish. */
-  stop(): Promise<void>;
-};
+import { JOBS } from './job-list.ts';
+import { readJobState, selectFailingJobs } from './job-state.ts';
+import type { JobName, JobPayloads, Jobs, RunJob } from './jobs.port.ts';
 
 const names = Object.keys(JOBS) as JobName[];
 const scheduled = names.filter((name) => JOBS[name].cron);
@@ -78,10 +58,10 @@ export async function openJobs(
     state: () => readJobState(boss, names),
     listFailing: () => selectFailingJobs(boss, names, scheduled),
     failures: () => failures,
-    async startWorking(deps) {
+    async startWorking(run) {
       if (isPaused) return;
-      const note = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
-      for (const name of names) await workOn(boss, name, deps, note);
+      const noteFailure = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
+      for (const name of names) await workOn(boss, name, { run, log, noteFailure });
       // requests are being served already: a database that goes away now must not end them
       for (const name of scheduled) await whenDatabaseAnswers(() => boss.schedule(name, JOBS[name].cron ?? ''));
     },
@@ -103,26 +83,24 @@ const WORK_OPTIONS = {
 async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
-  deps: Deps,
-  noteFailure: (name: JobName) => void,
+  { run, log, noteFailure }: { run: RunJob; log: Log; noteFailure: (name: JobName) => void },
 ): Promise<void> {
-  const { run } = JOBS[name];
   const failed =
-    (job: JobWithMetadata<JobData<N>>) =>
+    (job: JobWithMetadata<JobPayloads[N]>) =>
     (error: unknown): JobResult => {
       const attempt = job.retryCount + 1;
       const reason = reasonOf(error);
       // where it happened is logged once; over three days of trouble the reason is enough
       const where = attempt === 1 ? { err: error } : {};
       noteFailure(name);
-      deps.log.warn({ job: name, attempt, attempts: job.retryLimit + 1, reason, ...where }, 'job failed');
+      log.warn({ job: name, attempt, attempts: job.retryLimit + 1, reason, ...where }, 'job failed');
       // the queue keeps the reason for the back-office: the error itself can carry people's data
       return { id: job.id, status: 'failed', output: { message: reason } };
     };
-  await boss.work(name, WORK_OPTIONS, async (jobs: JobWithMetadata<JobData<N>>[]) => {
+  await boss.work(name, WORK_OPTIONS, async (jobs: JobWithMetadata<JobPayloads[N]>[]) => {
     const results: JobResult[] = [];
     for (const job of jobs) {
-      const work = run(deps, job.data as never, { isLastTry: job.retryCount >= job.retryLimit });
+      const work = run(name, job.data, { isLastTry: job.retryCount >= job.retryLimit });
       results.push(await work.then(() => completed(job), failed(job)));
     }
     return results;

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mails } from '../db/schema/operations.ts';
 import { addMember } from '../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
+import { jobRunner } from './job-list.ts';
 import { openJobs } from './jobs.ts';
 
 /** Somebody has asked for a code; answers the address it goes to. */
@@ -43,7 +44,7 @@ const nextLook = (app: TestApp, since: string) =>
 async function startSecondInstance(app: TestApp) {
   const jobs = await openJobs(app.database.jobConnection, app.deps.log, { takeOverCheckSeconds: 1 });
   onTestFinished(() => jobs.stop());
-  await jobs.startWorking({ ...app.deps, jobs });
+  await jobs.startWorking(jobRunner({ ...app.deps, jobs }));
 }
 
 test('a mail that a dead process had in hand is sent by another, long before a quarter of an hour', async () => {

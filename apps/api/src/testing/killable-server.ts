@@ -1,7 +1,8 @@
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { type Deps, makeDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { makeLog } from '../log.ts';
+import { makeDeps } from '../make-deps.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { readSettings } from '../settings.ts';
 

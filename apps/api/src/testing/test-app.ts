@@ -6,9 +6,11 @@ import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { isEmptyDatabase, prepareDemo } from '../demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
-import { type Deps, makeDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { KeptMail, OutboxMail } from '../gateways/mail/mail.port.ts';
+import { jobRunner } from '../jobs/job-list.ts';
 import { makeLog } from '../log.ts';
+import { makeDeps } from '../make-deps.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openTestDatabase, TEST_SECRET_KEY } from './test-database.ts';
 
@@ -48,7 +50,7 @@ export async function startTestApp({
   deps.ownAddress.url = await app.listen({ host: '127.0.0.1', port: 0 });
   // what the log says about callers begins here
   lines.splice(0);
-  if (isWorking) await deps.jobs.startWorking(deps);
+  if (isWorking) await deps.jobs.startWorking(jobRunner(deps));
 
   const call = async (method: string, url: string, { token, body, headers, from }: CallOptions = {}) => {
     const response: LightMyRequestResponse = await app.inject({

@@ -11,8 +11,8 @@ import { embeddedDatabase } from '../db/embedded.ts';
 import { MIGRATIONS_DIR } from '../db/migrations-dir.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { prepareDemo } from '../demo/demo.service.ts';
-import { makeDeps } from '../deps.ts';
 import { makeLog } from '../log.ts';
+import { makeDeps } from '../make-deps.ts';
 import { readSettings } from '../settings.ts';
 
 /** Encrypts what the demo in the template holds. */

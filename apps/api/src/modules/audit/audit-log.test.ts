@@ -1,11 +1,12 @@
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, SYSTEM } from '../../core/actor.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { addMember, addRide } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Actor, SYSTEM, writeAudit } from './audit.service.ts';
+import { writeAudit } from './audit.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,19 +1,7 @@
+import { type Actor, actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
-import { type AuditRow, blankPersonOfAudit, insertAudit } from './audit.queries.ts';
-
-/** Whoever changes something: a person, the payment provider, or the program by itself. */
-export type Actor = { kind: AuditRow['actorKind']; id: string | null; name: string };
-
-export const SYSTEM: Actor = { kind: 'system', id: null, name: '' };
-export const PROVIDER: Actor = { kind: 'provider', id: null, name: '' };
-
-export const actorOf = ({ user }: Pick<CurrentSession, 'user'>): Actor => ({
-  kind: user.role === 'admin' ? 'admin' : 'member',
-  id: user.id,
-  name: user.fullName,
-});
+import { blankPersonOfAudit, insertAudit } from './audit.queries.ts';
 
 type Change = {
   at: Date;

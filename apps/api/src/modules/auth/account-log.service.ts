@@ -1,11 +1,10 @@
+import { type Account, actorOf, type Caller, SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf, SYSTEM, writeAudit } from '../audit/audit.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { countWithin } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import type { UserRow } from './auth.queries.ts';
 import { deviceName } from './device-name.ts';
-import type { Caller } from './devices.service.ts';
 
 type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'password-changed' | 'password-reset';
 
@@ -13,7 +12,7 @@ type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'pass
 export const noteAccountEvent = (
   deps: Pick<Deps, 'now'>,
   transaction: Database,
-  user: UserRow,
+  user: Account,
   event: AccountEvent,
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<void> =>
@@ -30,7 +29,7 @@ export const noteAccountEvent = (
 export async function notePasswordChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
-  user: UserRow,
+  user: Account,
   event: 'password-changed' | 'password-reset',
   caller: Caller,
 ): Promise<void> {
@@ -47,7 +46,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
  */
 export async function noteFailedAttempt(
   deps: Pick<Deps, 'db' | 'now'>,
-  user: Pick<UserRow, 'id'> | null,
+  user: Pick<Account, 'id'> | null,
   kind: 'sign-in-failed' | 'code-failed',
 ): Promise<void> {
   if (!user) return;

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { codes, sessions, users } from '../../db/schema/accounts.ts';
 
@@ -38,14 +39,12 @@ export async function deleteOldestSessions(db: Database, userId: string, most: n
   await db.delete(sessions).where(inArray(sessions.id, oldest));
 }
 
+const { passwordHash: _, ...accountColumns } = getTableColumns(users);
+
 /** The session and its person, as long as both are valid. */
-export async function findLiveSession(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
+export async function findLiveSession(db: Database, tokenHash: string, now: Date): Promise<CurrentSession | null> {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: { id: sessions.id, lastUsedAt: sessions.lastUsedAt }, user: accountColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isActive, true)));

@@ -1,5 +1,6 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
+import type { Caller, CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
@@ -7,9 +8,9 @@ import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { noteAccountEvent, noteFailedAttempt, notePasswordChange } from './account-log.service.ts';
 import { findUserByEmail, markUserVerified, type UserRow, updatePassword } from './auth.queries.ts';
 import { withPasswordCode } from './codes.service.ts';
-import { attemptsOn, type Caller, findKnownDevice, forgetDevices } from './devices.service.ts';
+import { attemptsOn, findKnownDevice, forgetDevices } from './devices.service.ts';
 import { claimRegistration, forgetRegistrations } from './registration.service.ts';
-import { type CurrentSession, endSessions, openSession } from './sessions.service.ts';
+import { endSessions, openSession } from './sessions.service.ts';
 
 type WithCode = { email: string; code: string; caller: Caller };
 

@@ -1,4 +1,5 @@
 import { CODE_WRONG_TRIES, emailKey } from '@kickstand/contract/auth/auth.rules';
+import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { noteFailedAttempt } from './account-log.service.ts';
 import { findUserByEmail } from './auth.queries.ts';
 import { type CodePlace, countWrongTry, deleteCode, lockLiveCode } from './codes.queries.ts';
-import { attemptsOn, type Caller, findKnownDevice } from './devices.service.ts';
+import { attemptsOn, findKnownDevice } from './devices.service.ts';
 
 /** Deletes the old code and queues the message that brings the new one. */
 export async function queueCode(

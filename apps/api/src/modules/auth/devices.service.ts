@@ -1,4 +1,5 @@
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import type { Caller } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -8,15 +9,6 @@ import {
   insertKnownDevice,
   isKnownDevice,
 } from './devices.queries.ts';
-
-/** Where an account call comes from. */
-export type Caller = {
-  userAgent: string;
-  /** The hash of the token the browser keeps, or null for a client that sends none. */
-  device: string | null;
-  /** The hash of the network address. */
-  address: string;
-};
 
 const MAX_DEVICES = 20;
 const FORGET_AFTER_MS = 365 * DAY_MS;

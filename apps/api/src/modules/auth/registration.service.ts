@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Registration, SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,7 @@ import { noteAccountEvent } from './account-log.service.ts';
 import { findUserByEmail, type UserRow } from './auth.queries.ts';
 import { deleteCodes, isLiveCode } from './codes.queries.ts';
 import { queueCode, tryCode } from './codes.service.ts';
-import { type Caller, originOf } from './devices.service.ts';
+import { originOf } from './devices.service.ts';
 import {
   deleteNeverVerified,
   deleteRegistrations,

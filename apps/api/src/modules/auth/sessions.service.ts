@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import type { Account, Caller, CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,25 +13,21 @@ import {
   deleteSessions,
   findLiveSession,
   insertSession,
-  type SessionRow,
   selectSessions,
   touchSession,
-  type UserRow,
 } from './auth.queries.ts';
 import { deviceName } from './device-name.ts';
-import { type Caller, rememberDevice } from './devices.service.ts';
+import { rememberDevice } from './devices.service.ts';
 
 const LIFETIME_MS = 30 * DAY_MS;
 const TOUCH_AFTER_MS = 5 * 60_000;
 const MAX_SESSIONS = 50;
 
-export type CurrentSession = { session: SessionRow; user: UserRow };
-
 /** Signs a person in; the token is given out once and kept only as a hash. The oldest of too many sessions ends. */
 export async function openSession(
   deps: Pick<Deps, 'now'>,
   transaction: Database,
-  user: UserRow,
+  user: Account,
   caller: Caller,
 ): Promise<{ token: string; user: SessionUser }> {
   const token = newSessionToken();
@@ -83,7 +80,7 @@ export async function endSessions(db: Database, userId: string, exceptId: string
   await deleteSessions(db, userId, exceptId);
 }
 
-export function presentUser(user: UserRow): SessionUser {
+export function presentUser(user: Account): SessionUser {
   return {
     _id: user.id,
     fullName: user.fullName,

@@ -3,8 +3,8 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { AppError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
-import { changeContent } from '../content/content.service.ts';
 import {
   type BlogRow,
   deleteLike,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BlogChange, BlogForm } from '@kickstand/contract/blogs/blog-form.schema';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf, writeAudit } from '../audit/audit.service.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
-import { changeContent } from '../content/content.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs-admin.queries.ts';
 import { articleOf, getAdminBlog } from './blogs-admin.service.ts';
 import { chooseSlug } from './slug.service.ts';

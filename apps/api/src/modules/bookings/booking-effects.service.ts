@@ -1,6 +1,6 @@
+import type { Actor } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findPayment, type PaymentRow } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';

@@ -1,9 +1,10 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { fromPaise } from '@kickstand/contract/shared/money';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { findPayment, findRefund } from '../payments/payments.service.ts';
 import { retryRefund } from '../settlement/make-refund.service.ts';
 import type { AdminBookingRow } from './bookings-admin.queries.ts';

@@ -9,11 +9,12 @@ import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.s
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { csvOf } from '../../core/csv.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import {
   type AdminBookingRow,
   type BookingSort,

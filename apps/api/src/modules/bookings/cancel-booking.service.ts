@@ -1,10 +1,9 @@
 import { canCancel } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
+import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../audit/audit.service.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { termsFor } from './refund-by-policy.service.ts';
 import { withBooking } from './with-booking.service.ts';

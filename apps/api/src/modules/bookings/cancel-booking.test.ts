@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../core/actor.ts';
 import { refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
 import {
@@ -16,7 +17,6 @@ import {
   payInCheckout,
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { SYSTEM } from '../audit/audit.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';

@@ -1,8 +1,9 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { type Actor, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, SYSTEM, writeAudit } from '../audit/audit.service.ts';
-import { changeContent } from '../content/content.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { lockItemRow, markItemCancelled } from './booked-item.queries.ts';
 import { selectLiveBookingIds } from './bookings.queries.ts';

@@ -1,10 +1,10 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { isCancelling, readBookingEdit } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../audit/audit.service.ts';
 import type { BookingRow } from './bookings.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 import { cancelByClub } from './cancel-by-club.service.ts';

@@ -1,9 +1,8 @@
 import type { BookingDetails, BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import { actorOf, SYSTEM } from '../audit/audit.service.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
 import { recordOrder } from '../payments/payments.service.ts';
 import { noteRefusedKeys } from '../payments/provider-keys.service.ts';
 import { reconcileOrder } from '../settlement/reconcile.service.ts';

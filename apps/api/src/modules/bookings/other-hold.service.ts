@@ -1,6 +1,6 @@
+import { SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { SYSTEM } from '../audit/audit.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { findLiveBooking } from './bookings.queries.ts';
 import type { LockedBooking } from './with-booking.service.ts';

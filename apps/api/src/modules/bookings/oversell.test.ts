@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../core/actor.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
 import { addMembers, addRide, bookingDetails, type Member, orderRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Actor } from '../audit/audit.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { editBooking } from './edit-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';

@@ -1,8 +1,9 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
 import { updateBooking } from './bookings.queries.ts';

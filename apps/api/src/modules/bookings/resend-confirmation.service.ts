@@ -1,7 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, writeAudit } from '../audit/audit.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findRecipient } from './booking-recipient.service.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';

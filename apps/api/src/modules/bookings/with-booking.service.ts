@@ -1,7 +1,7 @@
 import { AppError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { changeContent } from '../content/content.service.ts';
 import { lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';
 import { type BookingRow, findBooking, itemIdOf, lockBooking } from './bookings.queries.ts';

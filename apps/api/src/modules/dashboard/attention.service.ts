@@ -4,7 +4,7 @@ import { FEW_SEATS } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
-import type { FailingJob } from '../../jobs/job-state.ts';
+import type { FailingJob } from '../../jobs/jobs.port.ts';
 import { listUndecidedMoney } from '../bookings/undecided-money.service.ts';
 import { findWaitingMails } from '../mail/mail.service.ts';
 import { withoutAddresses } from '../mail/mail-failure.service.ts';

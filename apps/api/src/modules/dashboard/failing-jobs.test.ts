@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FailingJob } from '../../jobs/job-state.ts';
+import type { FailingJob } from '../../jobs/jobs.port.ts';
 import { failingJobs } from './failing-jobs.ts';
 
 const job = (more: Partial<FailingJob>): FailingJob => ({

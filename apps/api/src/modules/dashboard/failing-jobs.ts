@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
-import type { FailingJob } from '../../jobs/job-state.ts';
+import type { FailingJob } from '../../jobs/jobs.port.ts';
 
 /** Once or twice can happen to any job. */
 const REPEATEDLY = 3;

@@ -3,15 +3,15 @@ import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { EventChange, EventForm } from '@kickstand/contract/events/event-form.schema';
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf, writeAudit } from '../audit/audit.service.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
-import { changeContent } from '../content/content.service.ts';
 import {
   changesToTell,
   notedEvent,

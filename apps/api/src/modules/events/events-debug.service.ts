@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
-import { changeContent } from '../content/content.service.ts';
 import { getEvent } from './events.service.ts';
 import { insertEvent } from './events-admin.queries.ts';
 import { selectAllEvents, updateUnknownCategories } from './events-debug.queries.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { MailServerError } from '../../gateways/mail/mail.port.ts';
-import { actorOf, writeAudit } from '../audit/audit.service.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { withoutAddresses } from './mail-failure.service.ts';
 import { MAIL_SIGNATURE, mailLayout } from './templates/mail-layout.ts';

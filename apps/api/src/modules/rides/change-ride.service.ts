@@ -5,16 +5,16 @@ import type { RideChange, RideForm } from '@kickstand/contract/rides/ride-form.s
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
+import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf, writeAudit } from '../audit/audit.service.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
-import { changeContent } from '../content/content.service.ts';
 import { withPictures } from '../media/media.service.ts';
 import { changesToTell, notedRide, rideColumns } from './ride-record.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
+import { PROVIDER } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { ProviderRefund } from '../../gateways/payments/payments.port.ts';
-import { PROVIDER } from '../audit/audit.service.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { findRecipient } from '../bookings/booking-recipient.service.ts';
 import { noteKept } from '../bookings/bookings.service.ts';

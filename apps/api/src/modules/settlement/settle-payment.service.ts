@@ -1,7 +1,7 @@
+import { PROVIDER } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
-import { PROVIDER } from '../audit/audit.service.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { findBooking } from '../bookings/bookings.service.ts';
 import { giveUpOtherHold } from '../bookings/other-hold.service.ts';

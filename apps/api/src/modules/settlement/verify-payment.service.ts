@@ -1,7 +1,7 @@
 import type { BookingKind, PaymentConfirmation } from '@kickstand/contract/bookings/bookings.schema';
+import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import type { CurrentSession } from '../auth/sessions.service.ts';
 import { findBooking, noteSignature } from '../bookings/bookings.service.ts';
 import { findOrder } from '../payments/payments.service.ts';
 import { readUnknownRefunds } from './read-refunds.service.ts';

@@ -6,9 +6,9 @@ import { CLUB } from '@kickstand/contract/shared/club';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeContent } from '../../core/content-version.ts';
 import { rides } from '../../db/schema/content.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { changeContent } from '../content/content.service.ts';
 import { fittingDescription } from './page-head.ts';
 
 let app: TestApp;

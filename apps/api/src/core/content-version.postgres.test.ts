@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { databaseUrlOf } from '../../testing/test-database.ts';
-import { changeContent } from './content.service.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
+import { databaseUrlOf } from '../testing/test-database.ts';
+import { changeContent } from './content-version.ts';
 
 let one: TestApp;
 let two: TestApp;

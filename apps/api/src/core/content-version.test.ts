@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { changeContent } from './content.service.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { changeContent } from './content-version.ts';
 
 let app: TestApp;
 beforeAll(async () => {

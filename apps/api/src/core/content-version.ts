@@ -1,10 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { announceChange } from './content.queries.ts';
+import { announceChange } from '../db/content-channel.ts';
+import type { Database } from '../db/database.ts';
 
-export { CONTENT_CHANNEL } from './content.queries.ts';
-
-/** Tells how often the public content has changed, here or in another instance. */
+/** Counts the changes of the public content, in this instance and in others: cached answers of an older version are stale. */
 export type ContentVersion = { current(): number; bump(): void };
 
 export function makeContentVersion(): ContentVersion {
@@ -17,9 +14,9 @@ export function makeContentVersion(): ContentVersion {
   };
 }
 
-/** Changes what the public sees: the next read is fresh, here at once and in the other instances when it is committed. */
+/** Changes public content: the next read is fresh, here at once and in the other instances after the commit. */
 export async function changeContent<T>(
-  deps: Pick<Deps, 'db' | 'contentVersion'>,
+  deps: { db: Database; contentVersion: ContentVersion },
   change: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   const result = await deps.db.transaction(async (transaction) => {

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { makeContentVersion } from './core/content-version.ts';
+import { CONTENT_CHANNEL } from './db/content-channel.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { outboxMail } from './gateways/mail/outbox-mail.ts';
+import { pausedMail } from './gateways/mail/paused-mail.ts';
+import { smtpMail } from './gateways/mail/smtp-mail.ts';
+import { localMedia } from './gateways/media/local-media.ts';
+import { s3Media } from './gateways/media/s3-media.ts';
+import { choosePayments } from './gateways/payments/choose-payments.ts';
+import { pausedPayments } from './gateways/payments/paused-payments.ts';
+import { openJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { outboxOf } from './modules/mail/kept-mails.service.ts';
+import { sandboxKeys } from './sandbox/sandbox-keys.ts';
+import { keptSecretKey } from './secrets/secret-key-file.ts';
+import { makeSecrets } from './secrets/secrets.ts';
+import { ownUrl, type Settings } from './settings.ts';
+
+/** The composition root: the only place that chooses a gateway for each port. */
+export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
+  const contentVersion = makeContentVersion();
+  await database.listen(CONTENT_CHANNEL, () => contentVersion.bump());
+  const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir).key);
+  const ownAddress = { url: ownUrl(settings) };
+  const mail = settings.smtpUrl
+    ? smtpMail(settings.smtpUrl, settings.mailFrom)
+    : outboxMail(outboxOf(settings), settings.mailFrom);
+  const payments = choosePayments(settings, sandboxKeys(secrets), ownAddress);
+  return {
+    settings,
+    log,
+    now: () => new Date(),
+    db: database.db,
+    databaseKind: database.kind,
+    pingDatabase: () => database.ping(),
+    jobs: await openJobs(database.jobConnection, log, { isPaused: settings.maintenance }),
+    mail: settings.maintenance ? pausedMail(mail) : mail,
+    media: settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads')),
+    payments: settings.maintenance ? pausedPayments(payments) : payments,
+    ownAddress,
+    contentVersion,
+    secrets,
+  };
+}
