@@ -36,6 +36,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { ridesRoutes } from './modules/rides/rides.routes.ts';
 import { ridesAdminRoutes } from './modules/rides/rides-admin.routes.ts';
+import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
@@ -85,7 +86,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
   blogsRoutes(route, deps, views);
-  bookingsRoutes(route, deps);
+  bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
   usersRoutes(route, deps);
   bookingsAdminRoutes(route, deps);

@@ -4,6 +4,7 @@ import { releaseAllLapsedHolds } from '../modules/bookings/release-holds.service
 import { remindRiders } from '../modules/bookings/tell-riders.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
+import { mailComposer } from '../modules/notifications/compose-mail.service.ts';
 import { makeRefund } from '../modules/settlement/make-refund.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
@@ -31,7 +32,7 @@ export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
   // a mail server may be away for a long week-end: pauses grow from 5 s to an hour, for three days
   'send-mail': {
     queue: { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
-    run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailId, isLastTry),
+    run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailComposer(deps), mailId, isLastTry),
   },
   // what the provider told us and what we owe is never given up: pauses grow to an hour, for four days
   'payment-event': {

@@ -6,7 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findPayment, findRefund } from '../payments/payments.service.ts';
-import { retryRefund } from '../settlement/make-refund.service.ts';
+import { retryRefund } from '../payments/promise-refund.service.ts';
 import type { AdminBookingRow } from './bookings-admin.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 import { presentBooking } from './present-booking.ts';

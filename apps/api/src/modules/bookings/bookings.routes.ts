@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { findKnownDetails, getBooking, listOwnBookings } from './bookings.service.ts';
 import { cancelOwnBooking } from './cancel-booking.service.ts';
-import { createOrder, resumeOrder, type StartedOrder } from './create-order.service.ts';
+import { createOrder, resumeOrder, type SettleOrder, type StartedOrder } from './create-order.service.ts';
 
-export function bookingsRoutes(route: Router, deps: Deps): void {
+export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrder): void {
+  const orderDeps = { ...deps, settleOrder };
   const started = async (kind: BookingKind, { bookingId, title, razorpayOrder }: StartedOrder) => ({
     data: {
       booking: await getBooking(deps, bookingId),
@@ -20,16 +21,16 @@ export function bookingsRoutes(route: Router, deps: Deps): void {
   });
 
   route(bookings.createRideOrder, async ({ current, body: { rideId, ...details } }) =>
-    started('ride', await createOrder(deps, current, 'ride', rideId, details)),
+    started('ride', await createOrder(orderDeps, current, 'ride', rideId, details)),
   );
   route(bookings.createEventOrder, async ({ current, body: { eventId, ...details } }) =>
-    started('event', await createOrder(deps, current, 'event', eventId, details)),
+    started('event', await createOrder(orderDeps, current, 'event', eventId, details)),
   );
   route(bookings.resumeRideOrder, async ({ current, params }) =>
-    started('ride', await resumeOrder(deps, current, 'ride', params.id)),
+    started('ride', await resumeOrder(orderDeps, current, 'ride', params.id)),
   );
   route(bookings.resumeEventOrder, async ({ current, params }) =>
-    started('event', await resumeOrder(deps, current, 'event', params.id)),
+    started('event', await resumeOrder(orderDeps, current, 'event', params.id)),
   );
   route(bookings.listOwnRideBookings, async ({ current }) => ({
     data: { bookings: await listOwnBookings(deps, current.user.id, 'ride') },

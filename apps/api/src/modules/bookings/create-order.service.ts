@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { recordOrder } from '../payments/payments.service.ts';
 import { noteRefusedKeys } from '../payments/provider-keys.service.ts';
-import { reconcileOrder } from '../settlement/reconcile.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { type BookingRow, findBooking, findLiveBooking, itemIdOf, noteOrder } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
@@ -15,7 +14,10 @@ import { withBooking } from './with-booking.service.ts';
 export type OrderDeps = Pick<
   Deps,
   'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log' | 'settings'
->;
+> & { settleOrder: SettleOrder };
+
+/** Asks the provider what became of an order and records it. Settlement is above bookings, so it is handed in. */
+export type SettleOrder = (order: { id: string }) => Promise<void>;
 
 export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };
 
@@ -57,7 +59,7 @@ export async function resumeOrder(
 async function findPaidMeanwhile(deps: OrderDeps, { id, status, orderId }: BookingRow): Promise<StartedOrder | null> {
   if (status !== 'created' || orderId === null) return null;
   try {
-    await reconcileOrder(deps, { id: orderId });
+    await deps.settleOrder({ id: orderId });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     return null;

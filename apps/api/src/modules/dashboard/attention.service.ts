@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { FailingJob } from '../../jobs/jobs.port.ts';
 import { listUndecidedMoney } from '../bookings/undecided-money.service.ts';
 import { findWaitingMails } from '../mail/mail.service.ts';
-import { withoutAddresses } from '../mail/mail-failure.service.ts';
+import { withoutAddresses } from '../mail/without-addresses.ts';
 import { findRefusedKeys } from '../payments/provider-keys.service.ts';
 import {
   MOST,

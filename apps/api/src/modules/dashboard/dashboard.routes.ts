@@ -1,7 +1,7 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import { sendTestMail } from '../mail/test-mail.service.ts';
+import { sendTestMail } from '../notifications/send-test-mail.service.ts';
 import { listAttention } from './attention.service.ts';
 import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides } from './dashboard.service.ts';
 

@@ -5,20 +5,20 @@ import type { Deps } from '../../deps.ts';
 import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
 import { deleteKeptMails } from './kept-mails.service.ts';
 import { claimMail, deleteMail, deleteMailsBefore, insertMail, markMailSent, markMailTried } from './mail.queries.ts';
-import { withoutAddresses } from './mail-failure.service.ts';
-import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates/mail-templates.ts';
+import type { MailContent, MailKind, MailPayloads } from './mail-payloads.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 export { countMails, findWaitingMails } from './mail.queries.ts';
 
 /** Puts a message into the queue, as part of the caller's transaction. */
-export async function queueMail<T extends MailTemplate>(
+export async function queueMail<K extends MailKind>(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
   mail: {
     recipient: string;
-    template: T;
-    data: MailData<T>;
-    /** What it tells of: a second message about the same is not queued. */
+    template: K;
+    data: MailPayloads[K];
+    /** Identifies the occasion: a second message with the same key is not queued. */
     onceKey?: string;
   },
 ): Promise<void> {
@@ -27,12 +27,23 @@ export async function queueMail<T extends MailTemplate>(
   await deps.jobs.enqueue(transaction, 'send-mail', { mailId: id });
 }
 
+/** Writes a mail of this kind, or answers null when there is nothing to say any more. */
+export type ComposeMail = <K extends MailKind>(
+  kind: K,
+  recipient: string,
+  data: MailPayloads[K],
+) => Promise<MailContent | null>;
+
 /** Sends a queued message. Throws when it could not be sent yet, so that the job is tried again. */
-export async function deliverMail(deps: Deps, mailId: string, isLastTry: boolean): Promise<void> {
+export async function deliverMail(
+  deps: Pick<Deps, 'db' | 'now' | 'mail' | 'log'>,
+  compose: ComposeMail,
+  mailId: string,
+  isLastTry: boolean,
+): Promise<void> {
   const mail = await claimMail(deps.db, mailId);
   if (!mail) return;
-  const compose = MAIL_TEMPLATES[mail.template as MailTemplate];
-  const content = await compose(deps, mail.recipient, mail.data as never);
+  const content = await compose(mail.template as MailKind, mail.recipient, mail.data as never);
   // nothing to say any more, for instance a code for an address nobody has registered
   if (!content) return deleteMail(deps.db, mailId);
   try {

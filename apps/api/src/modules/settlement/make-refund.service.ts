@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { findRefund, updateRefund } from '../payments/payments.service.ts';
 import { recordRefund } from './record-refund.service.ts';
@@ -22,22 +21,4 @@ export async function makeRefund(deps: SettleDeps, refundId: string): Promise<vo
     deps.log.error({ refundId }, 'the payment provider refused a refund');
     await updateRefund(deps.db, refund, { status: 'failed', lastError: error.description, nextCheckAt: null });
   }
-}
-
-/** Tries a failed refund once more, with a key of its own. */
-export async function retryRefund(deps: Pick<Deps, 'db' | 'jobs' | 'now'>, refundId: string): Promise<boolean> {
-  const refund = await findRefund(deps.db, refundId);
-  if (refund?.status !== 'failed') return false;
-  return deps.db.transaction(async (transaction) => {
-    const again = await updateRefund(transaction, refund, {
-      status: 'due',
-      attempt: refund.attempt + 1,
-      providerId: null,
-      lastError: null,
-      nextCheckAt: new Date(deps.now().getTime() + 10 * 60_000),
-    });
-    if (!again) return false;
-    await deps.jobs.enqueue(transaction, 'make-refund', { refundId });
-    return true;
-  });
 }

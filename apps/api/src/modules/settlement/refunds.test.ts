@@ -9,7 +9,7 @@ import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '.
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { refundBooking } from '../bookings/refund-booking.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { retryRefund } from './make-refund.service.ts';
+import { retryRefund } from '../payments/promise-refund.service.ts';
 import { reconcile } from './reconcile.service.ts';
 import { recordRefund } from './record-refund.service.ts';
 

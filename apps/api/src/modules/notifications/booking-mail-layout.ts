@@ -1,9 +1,23 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { html, type Markup } from '../../../core/html.ts';
+import { html, type Markup } from '../../core/html.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailAttachment } from '../../gateways/mail/mail.port.ts';
+import type { BookingFacts } from '../bookings/booking-facts.service.ts';
+import { writeBookingCalendar } from '../calendar/calendar.service.ts';
+import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
-import type { MailContent } from './mail-templates.ts';
+
+/** Writes one kind of mail about a booking, or answers null when there is nothing to say any more. */
+export type ComposeBookingMail<K extends MailKind> = (
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  recipient: string,
+  data: MailPayloads[K],
+) => Promise<MailContent | null>;
+
+export const ownBookings = ({ settings }: Pick<Deps, 'settings'>, id = '') =>
+  `${settings.publicUrl}/my-bookings${id && `/${id}`}`;
 
 export const whenOf = ({ item }: Booking) => (item.startTime ? formatDayTime(item.startTime) : 'Date to be announced');
 
@@ -63,4 +77,11 @@ export function bookingMail(
       body: html`${paragraph(`${greeting} ${first}`)}${factsTable(facts)}${extra}${action ? button(action.label, action.url) : html``}${rest.map(paragraph)}`,
     }),
   };
+}
+
+/** The entry for the rider's calendar, sent again with every change; none while the date is open. */
+export function calendarFile(deps: Pick<Deps, 'db' | 'now' | 'settings'>, booking: BookingFacts): MailAttachment[] {
+  if (booking.item.startTime === null) return [];
+  const { method, content } = writeBookingCalendar(deps, booking);
+  return [{ filename: `${booking.kind}.ics`, contentType: `text/calendar; charset=utf-8; method=${method}`, content }];
 }

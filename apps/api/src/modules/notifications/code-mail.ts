@@ -1,12 +1,17 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import { html } from '../../../core/html.ts';
-import type { Deps } from '../../../deps.ts';
-import { issueCode } from '../../auth/issue-code.service.ts';
+import { html } from '../../core/html.ts';
+import type { Deps } from '../../deps.ts';
+import { issueCode } from '../auth/issue-code.service.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { MAIL_SIGNATURE, mailLayout, mailStones } from './mail-layout.ts';
 
-/** The message with a code; nothing when nobody may receive one at this address. */
-export async function composeCodeMail(deps: Deps, recipient: string, about: { purpose: CodePurpose; slot: string }) {
+/** The mail with a code; null when no account or registration of this address may receive one. */
+export async function composeCode(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  recipient: string,
+  about: MailPayloads['code'],
+) {
   const issued = await issueCode(deps, recipient, about);
   return issued && writeCodeMail(issued.fullName, about.purpose, issued.code);
 }

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { MailServerError } from '../../gateways/mail/mail.port.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
-import { withoutAddresses } from './mail-failure.service.ts';
-import { MAIL_SIGNATURE, mailLayout } from './templates/mail-layout.ts';
+import { withoutAddresses } from '../mail/without-addresses.ts';
+import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
 type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log'>;
 type Outcome = { isSent: boolean; answer: string };

@@ -1,5 +1,5 @@
 import { CLUB } from '@kickstand/contract/shared/club';
-import { html, type Markup } from '../../../core/html.ts';
+import { html, type Markup } from '../../core/html.ts';
 
 /** How every message ends where there is no frame: who writes, and how to reach them. */
 export const MAIL_SIGNATURE = `${CLUB.name}\n${CLUB.email}, ${CLUB.phone}`;

@@ -1,14 +1,37 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
-import { html } from '../../../core/html.ts';
-import type { Deps } from '../../../deps.ts';
+import { html } from '../../core/html.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
-type About = { fullName: string; at: string };
 type SettingsOnly = Pick<Deps, 'settings'>;
 
-/** Whoever has the old password should not be the only one to know that it was changed. */
-export async function composePasswordChanged({ settings }: SettingsOnly, recipient: string, { fullName, at }: About) {
+/** For a person an administrator has added: they choose a password after a code sent to this address. */
+export async function composeInvitation(
+  { settings }: SettingsOnly,
+  recipient: string,
+  { fullName }: MailPayloads['invitation'],
+) {
+  const link = `${settings.publicUrl}/forgot-password?email=${encodeURIComponent(recipient)}`;
+  const text = `an account at ${CLUB.name} has been made for you. Choose your password to use it: we send a code to this address first.`;
+  return {
+    subject: `Your account at ${CLUB.name}`,
+    text: [`Hello ${fullName},`, text, link, MAIL_SIGNATURE].join('\n\n'),
+    html: mailLayout({
+      title: 'Welcome to the club',
+      preview: `Choose your password for ${CLUB.name}.`,
+      body: html`<p style="margin:0 0 22px">Hello ${fullName}, ${text}</p><p style="margin:0 0 26px"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">Choose a password</a></p>`,
+    }),
+  };
+}
+
+/** Tells the owner, in case someone else knew the old password and changed it. */
+export async function composePasswordChanged(
+  { settings }: SettingsOnly,
+  recipient: string,
+  { fullName, at }: MailPayloads['password-changed'],
+) {
   const link = `${settings.publicUrl}/forgot-password?email=${encodeURIComponent(recipient)}`;
   return accountMail({
     title: 'Your password was changed',
@@ -24,7 +47,7 @@ export async function composePasswordChanged({ settings }: SettingsOnly, recipie
 export async function composeAddressChanged(
   _deps: SettingsOnly,
   _recipient: string,
-  { fullName, at, isNew }: About & { isNew: boolean },
+  { fullName, at, isNew }: MailPayloads['address-changed'],
 ) {
   const opening = isNew
     ? `since ${formatDateTime(at)} this is the e-mail address of your account. Sign in with it; messages about your bookings come here.`

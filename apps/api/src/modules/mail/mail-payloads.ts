@@ -1,0 +1,28 @@
+import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
+import type { MailAttachment } from '../../gateways/mail/mail.port.ts';
+
+type AboutBooking = { bookingId: string };
+type AboutAccount = { fullName: string; at: string };
+
+/** Every kind of mail and the data it carries. modules/notifications says what each one writes. */
+export type MailPayloads = {
+  code: { purpose: CodePurpose; slot: string };
+  'booking-confirmed': AboutBooking;
+  'payment-failed': AboutBooking;
+  'booking-cancelled': AboutBooking & {
+    by: 'rider' | 'organiser' | 'club';
+    reason?: string;
+    isRefundDecided?: boolean;
+  };
+  'money-back': AboutBooking & { paymentId?: string };
+  'refund-done': AboutBooking & { refundId: string };
+  'item-changed': AboutBooking & { changes: [name: string, before: string][] };
+  reminder: AboutBooking;
+  invitation: { fullName: string };
+  'password-changed': AboutAccount;
+  'address-changed': AboutAccount & { isNew: boolean };
+};
+
+export type MailKind = keyof MailPayloads;
+
+export type MailContent = { subject: string; text: string; html: string; attachments?: MailAttachment[] };

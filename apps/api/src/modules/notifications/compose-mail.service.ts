@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import type { ComposeMail } from '../mail/mail.service.ts';
+import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
+import { composeAddressChanged, composeInvitation, composePasswordChanged } from './account-mails.ts';
+import { composeCancelled } from './booking-cancelled-mail.ts';
+import { composeConfirmed } from './booking-confirmed-mail.ts';
+import { composeCode } from './code-mail.ts';
+import { composeChanged } from './item-changed-mail.ts';
+import { composePaymentFailed } from './payment-failed-mail.ts';
+import { composeMoneyBack, composeRefundDone } from './refund-mails.ts';
+import { composeReminder } from './reminder-mail.ts';
+
+type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>;
+
+/** Every kind of mail and the function that writes it. */
+const COMPOSERS: {
+  [K in MailKind]: (deps: ComposeDeps, recipient: string, data: MailPayloads[K]) => Promise<MailContent | null>;
+} = {
+  code: composeCode,
+  'booking-confirmed': composeConfirmed,
+  'payment-failed': composePaymentFailed,
+  'booking-cancelled': composeCancelled,
+  'money-back': composeMoneyBack,
+  'refund-done': composeRefundDone,
+  'item-changed': composeChanged,
+  reminder: composeReminder,
+  invitation: composeInvitation,
+  'password-changed': composePasswordChanged,
+  'address-changed': composeAddressChanged,
+};
+
+export const mailComposer =
+  (deps: ComposeDeps): ComposeMail =>
+  (kind, recipient, data) =>
+    COMPOSERS[kind](deps, recipient, data);

@@ -1,0 +1,36 @@
+import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
+import { CLUB } from '@kickstand/contract/shared/club';
+import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { bookingMail, type ComposeBookingMail, calendarFile, factsOf, ownBookings } from './booking-mail-layout.ts';
+
+/** The organiser has changed a booked ride or event. */
+export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _to, data) => {
+  const booking = await findBookingFacts(deps, data.bookingId);
+  if (booking?.status !== 'paid' && booking?.status !== 'created') return null;
+  const mail = bookingMail(booking, {
+    subject: `Changed: ${booking.item.title}`,
+    title: `This ${booking.kind === 'ride' ? 'ride' : 'event'} has changed`,
+    paragraphs: [
+      whatChanged(data.changes),
+      `If this does not suit you, you can cancel under the refund policy (${deps.settings.publicUrl}/cancellation-refund), or write to us at ${CLUB.email}.`,
+    ],
+    facts: [
+      ...factsOf(booking),
+      ...data.changes.filter(isFact).map(([name, was]): [string, string] => [`${name} before`, was]),
+    ],
+    action: { label: 'Your bookings', url: ownBookings(deps) },
+  });
+  return booking.status === 'paid' ? { ...mail, attachments: calendarFile(deps, booking) } : mail;
+};
+
+const isFact = ([name]: [string, string]) => name !== POSTPONED;
+
+function whatChanged(changes: [string, string][]): string {
+  const postponedBefore = changes.find((change) => !isFact(change))?.[1];
+  if (postponedBefore === 'no') {
+    return 'the organiser has postponed it. Your booking stays valid; you are told as soon as there is a new date.';
+  }
+  if (postponedBefore === 'yes') return 'it was postponed and now takes place. Your booking stays valid.';
+  const names = new Intl.ListFormat('en-GB').format(changes.map(([name]) => `the ${name.toLowerCase()}`));
+  return `the organiser has changed ${names}. Your booking stays valid.`;
+}
