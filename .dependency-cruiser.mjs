@@ -2,6 +2,8 @@
 
 const test = '\\.test\\.[jt]sx?$';
 const apiTesting = '^apps/api/src/testing/';
+/** A module's file without a role suffix. */
+const plainFile = '/[^/.]+\\.ts$';
 
 /** Matches npm packages, installed or not. @param {string[]} names */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
@@ -124,9 +126,9 @@ const api = [
   ),
   forbid(
     'modules-meet-at-services',
-    'A module reaches another only through its .service.ts.',
+    'A module reaches another only through its .service.ts, or through a plain file: types and pure functions.',
     { path: '^apps/api/src/modules/([^/]+)/', pathNot: test },
-    { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
+    { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$', plainFile] },
   ),
   forbid(
     'modules-never-import-make-believe',

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { ComposeMail } from '../mail/mail.service.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
-import { composeAddressChanged, composeInvitation, composePasswordChanged } from './account-mails.ts';
-import { composeCancelled } from './booking-cancelled-mail.ts';
-import { composeConfirmed } from './booking-confirmed-mail.ts';
-import { composeCode } from './code-mail.ts';
-import { composeChanged } from './item-changed-mail.ts';
-import { composePaymentFailed } from './payment-failed-mail.ts';
-import { composeMoneyBack, composeRefundDone } from './refund-mails.ts';
-import { composeReminder } from './reminder-mail.ts';
+import { composeAddressChanged, composeInvitation, composePasswordChanged } from './account.mail.ts';
+import { composeCancelled } from './booking-cancelled.mail.ts';
+import { composeConfirmed } from './booking-confirmed.mail.ts';
+import { composeCode } from './code.mail.ts';
+import { composeChanged } from './item-changed.mail.ts';
+import { composePaymentFailed } from './payment-failed.mail.ts';
+import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
+import { composeReminder } from './reminder.mail.ts';
 
 type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>;
 
