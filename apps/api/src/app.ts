@@ -8,17 +8,17 @@ import type { Deps } from './deps.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.routes.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
 import { refuseChangesInMaintenance } from './http/maintenance.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
-import { makeRouter, requireAccess } from './http/route.ts';
+import { type CallServices, makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PATIENCE, refuseSlowBodies } from './http/slow-bodies.ts';
-import { SITE_DIR, staticSite } from './http/static-site.ts';
 import { refuseUnstorableAddresses } from './http/unstorable-text.ts';
+import { noteExport } from './modules/audit/audit.service.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { findCurrentSession } from './modules/auth/sessions.service.ts';
 import { blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { blogsAdminRoutes } from './modules/blogs/blogs-admin.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
@@ -30,7 +30,10 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { eventsAdminRoutes } from './modules/events/events-admin.routes.ts';
 import { eventsDebugRoutes } from './modules/events/events-debug.routes.ts';
-import { startCallLimit } from './modules/limits/call-limit.service.ts';
+import { onceHandler } from './modules/idempotency/idempotency.service.ts';
+import { healthRoutes } from './modules/installation/health.routes.ts';
+import { type CallLimit, startCallLimit } from './modules/limits/call-limit.service.ts';
+import { countAttempt } from './modules/limits/limits.service.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
@@ -41,6 +44,7 @@ import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { readSitePages } from './modules/site/site-pages.ts';
+import { SITE_DIR, staticSiteRoutes } from './modules/site/static-site.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { believes } from './trust-proxy.ts';
@@ -67,49 +71,70 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
   securityHeaders(app, deps.settings);
   refuseUnstorableAddresses(app);
   refuseChangesInMaintenance(app, deps.settings);
-  healthRoutes(app, deps);
-  docsRoutes(app, deps.settings);
-  mailboxRoutes(app, deps);
-  picturesRoutes(app, deps);
-  mediaRoutes(app, deps);
-  shareRoutes(app, deps);
 
   const callLimit = startCallLimit(deps);
   app.addHook('onClose', () => callLimit.stop());
   const views = startViewCounter(deps);
   app.addHook('onClose', () => views.stop());
   const pages = readSitePages(siteDir, deps.settings.publicUrl);
+  const services = callServices(deps, callLimit);
   const served = new Set<Endpoint>();
-  const route = makeRouter(app, deps, callLimit, served);
-  authRoutes(route, deps, isPublishedLogin);
+  const route = makeRouter(app, deps, services, served);
+
+  // operators and developers
+  healthRoutes(app, deps);
+  docsRoutes(app, deps.settings);
+
+  // public
+  picturesRoutes(app, deps);
+  mediaRoutes(app, deps);
+  shareRoutes(app, deps);
+  siteRoutes(app, deps, pages);
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
   blogsRoutes(route, deps, views);
+
+  // members
+  authRoutes(route, deps, isPublishedLogin);
   bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
-  usersRoutes(route, deps);
-  bookingsAdminRoutes(route, deps);
+
+  // administrators
   dashboardRoutes(route, deps);
-  auditLogRoutes(route, deps);
+  usersRoutes(route, deps);
   ridesAdminRoutes(route, deps);
   completedRidesAdminRoutes(route, deps);
   eventsAdminRoutes(route, deps);
   blogsAdminRoutes(route, deps);
-  refuseUnservedEndpoints(served);
-  await sandboxRoutes(app, deps, callLimit);
-  eventsDebugRoutes(makeRouter(app, deps, callLimit, new Set()), deps);
-
-  // what does not exist below /admin is told to administrators only
+  bookingsAdminRoutes(route, deps);
+  auditLogRoutes(route, deps);
+  // only an administrator learns that an address below /admin does not exist
   app.all('/api/admin/*', async (request, reply) => {
-    callLimit.count(request.ip);
-    await requireAccess(deps, request, 'admin');
+    services.countCall(request.ip);
+    await requireAccess(services, request, 'admin');
     return reply.callNotFound();
   });
-  siteRoutes(app, deps, pages);
-  await staticSite(app, siteDir, pages);
+  refuseUnservedEndpoints(served);
+
+  // make-believe: each one is absent where it is not needed
+  mailboxRoutes(app, deps);
+  await sandboxRoutes(app, deps, callLimit);
+  eventsDebugRoutes(makeRouter(app, deps, services, new Set()), deps);
+
+  // everything else is a file of the site, or a 404
+  await staticSiteRoutes(app, siteDir, pages);
   return app;
 }
+
+/** What the router needs of the modules. */
+export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): CallServices => ({
+  findSession: (token) => findCurrentSession(deps, token),
+  countCall: (address) => callLimit.count(address),
+  countAccountCall: (address) => countAttempt(deps, 'account-calls', address),
+  noteExport: (current, fileName, query) => noteExport(deps, current, fileName, query),
+  handleOnce: onceHandler(deps),
+});
 
 /** The contract lists what the documentation promises and the access test walks: nothing more, nothing less is served. */
 function refuseUnservedEndpoints(served: Set<Endpoint>): void {

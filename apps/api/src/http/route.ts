@@ -11,13 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CurrentSession } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { networkOf } from '../core/network-of.ts';
+import { EVERY_TIME, type HandleOnce, type Once } from '../core/once.ts';
 import type { Upload } from '../core/upload.ts';
 import type { Deps } from '../deps.ts';
-import { noteExport } from '../modules/audit/audit.service.ts';
-import { findCurrentSession } from '../modules/auth/sessions.service.ts';
-import { EVERY_TIME, handleOnce, type Once } from '../modules/idempotency/idempotency.service.ts';
-import type { CallLimit } from '../modules/limits/call-limit.service.ts';
-import { countAttempt } from '../modules/limits/limits.service.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { checkInput } from './check-input.ts';
 import { sendDownload } from './download.ts';
@@ -44,7 +40,7 @@ type Call<E extends Endpoint> = CheckedInputOf<E> &
   Files<E> &
   SignedIn<E> &
   Repeats<E> & {
-    /** Tells callers apart without saying who they are. */
+    /** An anonymous, stable id of the visitor. */
     visitor: () => string;
     /** A person at this machine, on a site that only this machine can reach. */
     isLocal: () => boolean;
@@ -66,16 +62,32 @@ type Options<E extends Endpoint> = {
 /** Serves one endpoint of the contract. */
 export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
-/** Limit, access, input, handler, answer: in this order for every call, from the endpoint's own description. */
-export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimit, served: Set<Endpoint>): Router {
+/** What every call needs of the modules; app.ts hands it in, because http/ imports no module. */
+export type CallServices = {
+  findSession(token: string): Promise<CurrentSession | null>;
+  /** Counts towards the general limit of an address; throws beyond it. */
+  countCall(address: string): void;
+  /** Counts towards the stricter limit of endpoints with `limit: 'account'`; throws beyond it. */
+  countAccountCall(address: string): Promise<void>;
+  noteExport(current: CurrentSession | null, fileName: string, query: unknown): Promise<void>;
+  handleOnce: HandleOnce;
+};
+
+/** Limit, access, input, handler, answer: in this order for every call, from the endpoint's description. */
+export function makeRouter(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'contentVersion' | 'now' | 'settings'>,
+  services: CallServices,
+  served: Set<Endpoint>,
+): Router {
   const readyAnswers = makeReadyAnswers(deps.contentVersion);
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
     const withBody = makeBodyReader(endpoint, deps.settings);
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      if (endpoint.limit === 'account') await countAttempt(deps, 'account-calls', request.ip);
-      const current = endpoint.access === 'public' ? null : await requireAccess(deps, request, endpoint.access);
-      // only now: whoever may not call is not listened to either
+      if (endpoint.limit === 'account') await services.countAccountCall(request.ip);
+      const current = endpoint.access === 'public' ? null : await requireAccess(services, request, endpoint.access);
+      // only now: the body of a caller without access is not read
       return withBody(request, reply, ({ body, files }) => respond(request, reply, { current, files }, body));
     };
     const respond = async (
@@ -93,7 +105,7 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
       const call = { ...input, ...context, ...origin } as unknown as Call<E>;
       options.onCall?.(call);
       if (endpoint.download) {
-        await noteExport(deps, context.current, endpoint.download.fileName, request.query);
+        await services.noteExport(context.current, endpoint.download.fileName, request.query);
         return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);
       }
       if (endpoint.ready) {
@@ -111,7 +123,7 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
       if (!endpoint.idempotent) return handler(call);
       const keyed = await keyedRequestOf(endpoint, request, call as object, deps.now());
       if (!keyed) return handler({ ...call, once: EVERY_TIME });
-      return handleOnce(deps, keyed, ({ once, isRepeated }) =>
+      return services.handleOnce(keyed, ({ once, isRepeated }) =>
         handler({ ...call, once, ...(isRepeated && endpoint.files && { files: noFiles(endpoint.files) }) }),
       );
     };
@@ -121,7 +133,7 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         handler(request, reply) {
-          if (endpoint.limit !== 'account') callLimit.count(request.ip);
+          if (endpoint.limit !== 'account') services.countCall(request.ip);
           // the same address was answered a moment ago: what it asks was checked then
           const ready = isQuick ? readyAnswers.find(request.url) : null;
           return ready ? sendReady(request, reply, ready) : answer(request, reply);
@@ -134,12 +146,12 @@ export function makeRouter(app: FastifyInstance, deps: Deps, callLimit: CallLimi
 }
 
 export async function requireAccess(
-  deps: Deps,
+  { findSession }: Pick<CallServices, 'findSession'>,
   request: FastifyRequest,
   access: 'member' | 'admin',
 ): Promise<CurrentSession> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const current = token ? await findCurrentSession(deps, token) : null;
+  const current = token ? await findSession(token) : null;
   if (!current) throw new AppError('NOT_SIGNED_IN');
   if (access === 'admin' && current.user.role !== 'admin') throw new AppError('ADMIN_ONLY');
   return current;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import Fastify from 'fastify';
+import { callServices } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { parseJsonBodies } from '../http/json-bodies.ts';
@@ -10,8 +11,8 @@ export async function startFormApp(deps: Deps, addRoutes: (route: Router) => voi
   const app = Fastify();
   handleErrors(app);
   parseJsonBodies(app);
-  const noLimit = { count: () => {}, stop: async () => {} };
-  addRoutes(makeRouter(app, deps, noLimit, new Set<Endpoint>()));
+  const services = callServices(deps, { count: () => {} });
+  addRoutes(makeRouter(app, deps, services, new Set<Endpoint>()));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -1,11 +1,8 @@
 import { and, desc, eq, lt, lte } from 'drizzle-orm';
+import type { KeyedRequest } from '../../core/once.ts';
 import type { Database } from '../../db/database.ts';
 import { idempotencyKeys } from '../../db/schema/operations.ts';
 
-export type KeyedRequest = Pick<
-  typeof idempotencyKeys.$inferSelect,
-  'actorId' | 'endpoint' | 'key' | 'fingerprint' | 'createdAt'
->;
 type KeyRow = typeof idempotencyKeys.$inferSelect;
 
 export async function findKey(db: Database, request: KeyedRequest): Promise<KeyRow | null> {

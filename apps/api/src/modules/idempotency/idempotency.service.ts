@@ -1,48 +1,36 @@
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { AppError } from '../../core/app-error.ts';
+import type { HandleOnce, KeyedRequest, Once } from '../../core/once.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  claimKey,
-  deleteKeysBefore,
-  deleteOldestKeys,
-  findKey,
-  type KeyedRequest,
-  storeResult,
-} from './idempotency.queries.ts';
+import { claimKey, deleteKeysBefore, deleteOldestKeys, findKey, storeResult } from './idempotency.queries.ts';
 
 const KEPT_MS = DAY_MS;
 const MAX_KEYS_PER_PERSON = 500;
 
-/** Makes the change of one request happen once: pass the services `once(deps)` in place of `deps`. */
-export type Once = <D extends Pick<Deps, 'db'>>(deps: D) => D;
-
-/** For requests without a key: they do as they say. */
-export const EVERY_TIME: Once = (deps) => deps;
-
-type Work<T> = (context: { once: Once; isRepeated: boolean }) => Promise<T>;
-
 /**
- * Handles a request that has a key. The key and what the change resulted in are written in the transaction of the change,
+ * Handles requests that have a key. The key and what the change resulted in are written in the transaction of the change,
  * so either both exist or neither: a request whose answer was lost gets the same result again, one that was refused may be
  * corrected and sent under the same key, and of two at the same moment the second waits for the first.
  */
-export async function handleOnce<T>({ db }: Pick<Deps, 'db'>, request: KeyedRequest, work: Work<T>): Promise<T> {
-  const repeat = async () => {
-    const result = await findResult(db, request);
-    return result && work({ once: withTransaction(async () => result.value), isRepeated: true });
+export const onceHandler =
+  ({ db }: Pick<Deps, 'db'>): HandleOnce =>
+  async (request, work) => {
+    const repeat = async () => {
+      const result = await findResult(db, request);
+      return result && work({ once: withTransaction(async () => result.value), isRepeated: true });
+    };
+    const known = await repeat();
+    if (known) return known;
+    try {
+      return await work({ once: withTransaction((change) => changeOnce(db, request, change)), isRepeated: false });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'ALREADY_SAVED') throw error;
+      const first = await repeat();
+      if (first) return first;
+      throw error;
+    }
   };
-  const known = await repeat();
-  if (known) return known;
-  try {
-    return await work({ once: withTransaction((change) => changeOnce(db, request, change)), isRepeated: false });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'ALREADY_SAVED') throw error;
-    const first = await repeat();
-    if (first) return first;
-    throw error;
-  }
-}
 
 export async function forgetOldKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteKeysBefore(db, new Date(now().getTime() - KEPT_MS));

@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CLUB } from '@kickstand/contract/shared/club';
-import { type ReadyBody, readyBody } from '../../http/ready-body.ts';
 import { organization } from './json-ld.ts';
 import { headTags } from './page-head.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** The prerendered pages, held ready. */
+/** The prerendered pages as HTML text. */
 export type SitePages = {
-  /** The page at an address (without its first slash). */
-  find(name: string): ReadyBody | null;
-  /** The same as it is written. */
+  /** The addresses of all pages, without the first slash. */
+  names(): string[];
+  /** The page at an address. */
   html(name: string): string | null;
   template(kind: string): string | null;
   notFound: string | null;
@@ -23,18 +22,15 @@ export type SitePages = {
 export function readSitePages(folder: string, publicUrl: string): SitePages {
   const read = (file: string) =>
     existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
-  const pages = new Map<string, ReadyBody>();
-  const written = new Map<string, string>();
+  const pages = new Map<string, string>();
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
     if (path.basename(file) !== 'index.html') continue;
     const name = path.dirname(file).replaceAll(path.sep, '/').replace(/^\.$/, '');
-    const page = withHead(read(file) ?? '', publicUrl, `/${name}`);
-    written.set(name, page);
-    pages.set(name, readyBody(page, HTML));
+    pages.set(name, withHead(read(file) ?? '', publicUrl, `/${name}`));
   }
   return {
-    find: (name) => pages.get(name) ?? null,
-    html: (name) => written.get(name) ?? null,
+    names: () => [...pages.keys()],
+    html: (name) => pages.get(name) ?? null,
     template: (kind) => read(`templates/${kind}.html`),
     notFound: read('404.html'),
     adminNotFound: read('admin/404.html'),

@@ -3,10 +3,10 @@ import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../core/app-error.ts';
-import type { SitePages } from '../modules/site/site-pages.ts';
-import { sendFailure } from './error-handler.ts';
-import { sendReady } from './ready-body.ts';
+import { AppError } from '../../core/app-error.ts';
+import { sendFailure } from '../../http/error-handler.ts';
+import { readyBody, sendReady } from '../../http/ready-body.ts';
+import { HTML, type SitePages } from './site-pages.ts';
 
 /** The site of the same release as this server; a server started from its sources takes the newest build. */
 const BESIDE_SERVER = path.resolve(import.meta.dirname, '../web');
@@ -17,7 +17,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** The built site: one page per address that exists, files beside them, and a real 404 for everything else. */
-export async function staticSite(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
+export async function staticSiteRoutes(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
   // in development the site is served by its own server, and there may be no built one
   if (existsSync(folder)) await serveFiles(app, folder, pages);
   app.setNotFoundHandler((request, reply) => {
@@ -41,11 +41,12 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
       reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
     },
   });
+  const bodies = new Map(pages.names().map((name) => [name, readyBody(pages.html(name) ?? '', HTML)]));
   const assets = path.join(folder, 'assets');
   const ownAssets = new Set(existsSync(assets) ? readdirSync(assets).map((file) => `assets/${file}`) : []);
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'].replace(/\/$/, '');
-    const page = pages.find(name);
+    const page = bodies.get(name);
     if (page) return sendReady(request, reply, page);
     if (name.startsWith('templates')) return reply.callNotFound();
     if (!name.startsWith('assets/') || ownAssets.has(name)) return reply.sendFile(name);
@@ -80,6 +81,6 @@ function acceptEarlySubmits(app: FastifyInstance, pages: SitePages): void {
   });
   app.post<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'];
-    return pages.find(name) ? reply.redirect(`/${name}`, 303) : reply.callNotFound();
+    return pages.html(name) ? reply.redirect(`/${name}`, 303) : reply.callNotFound();
   });
 }

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../core/app-error.ts';
-import type { Deps } from '../deps.ts';
-import { checkDatabase } from '../modules/installation/installation.service.ts';
-import { sameText } from '../secrets/secrets.ts';
-import type { Settings } from '../settings.ts';
-import { addJobMetrics } from './job-metrics.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { isFromThisMachine } from '../../http/this-machine.ts';
+import { sameText } from '../../secrets/secrets.ts';
+import type { Settings } from '../../settings.ts';
+import { checkDatabase } from './installation.service.ts';
+import { addJobMetrics } from './job-metrics.service.ts';
 
 /** For whoever watches over the program: alive, ready, and how it is doing. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
-import type { Deps } from '../deps.ts';
-import { countMails } from '../modules/mail/mail.service.ts';
+import type { Deps } from '../../deps.ts';
+import { countMails } from '../mail/mail.service.ts';
 
 /** Queues and mails are read from the database when the metrics are asked for, so every instance tells the same. */
 export function addJobMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'jobs'>): () => Promise<void> {
