@@ -89,6 +89,12 @@ const web = [
 
 const api = [
   forbid(
+    'api-no-type-cycles',
+    'Here types count too: the type Deps must not lead back to the services that take it.',
+    { path: '^apps/api/' },
+    { circular: true },
+  ),
+  forbid(
     'fastify-only-at-the-edge',
     'Services and queries do not know that they are called over HTTP.',
     {
@@ -96,6 +102,39 @@ const api = [
       pathNot: ['^apps/api/src/(app|server)\\.ts$', '^apps/api/src/http/', '\\.routes\\.ts$', apiTesting, test],
     },
     { path: packages('fastify', '@fastify/[^/]+') },
+  ),
+  forbid(
+    'http-only-at-the-edge',
+    'Only routes import http/: what a service needs too is in core/.',
+    {
+      path: '^apps/api/src/',
+      pathNot: ['^apps/api/src/(app|server)\\.ts$', '^apps/api/src/http/', '\\.routes\\.ts$', apiTesting, test],
+    },
+    { path: '^apps/api/src/http/' },
+  ),
+  forbid(
+    'http-imports-no-module',
+    'app.ts hands in what every call needs of the modules.',
+    { path: '^apps/api/src/http/', pathNot: test },
+    { path: '^apps/api/src/(modules|jobs|gateways|demo|sandbox)/' },
+  ),
+  forbid(
+    'core-stays-below',
+    'Every module uses it, so it may use none of them.',
+    { path: '^apps/api/src/core/', pathNot: test },
+    { path: '^apps/api/src/(http|modules|jobs|gateways|demo|sandbox)/|^apps/api/src/(deps|make-deps|app)\\.ts$' },
+  ),
+  forbid(
+    'jobs-only-through-their-port',
+    'Services enqueue a job by name; which service works on it is known to the composition root.',
+    { path: '^apps/', pathNot: ['^apps/api/src/(make-deps|server)\\.ts$', '^apps/api/src/jobs/', apiTesting, test] },
+    { path: '^apps/api/src/jobs/', pathNot: '\\.port\\.ts$' },
+  ),
+  forbid(
+    'composition-stays-on-top',
+    'Services take what they need as a parameter of the type Deps.',
+    { path: '^apps/api/src/[^/]+/', pathNot: [apiTesting, test] },
+    { path: '^apps/api/src/(make-deps|app|server)\\.ts$' },
   ),
   forbid(
     'database-library-only-in-db-and-queries',

@@ -10,6 +10,7 @@ import { toolScript } from './lib/tools.mjs';
 
 /** @typedef {{ rule: { name: string }, from: string }} Violation */
 
+const configs = ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs'];
 const sources = ['apps', 'packages'];
 const notCopied = ['node_modules', 'dist', 'data', '.cache'];
 
@@ -17,7 +18,11 @@ const copy = mkdtempSync(join(tmpdir(), 'kickstand-planted-'));
 try {
   copyTree();
   plant();
-  process.exitCode = report(findViolations());
+  const results = configs.map(findViolations);
+  process.exitCode = report({
+    found: results.flatMap(({ found }) => found),
+    rules: results.flatMap(({ rules }) => rules),
+  });
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
@@ -27,7 +32,7 @@ function copyTree() {
     const filter = (/** @type {string} */ path) => !notCopied.includes(basename(path));
     cpSync(join(root, folder), join(copy, folder), { recursive: true, filter });
   }
-  for (const file of ['.dependency-cruiser.mjs', 'package.json']) cpSync(join(root, file), join(copy, file));
+  for (const file of [...configs, 'package.json']) cpSync(join(root, file), join(copy, file));
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) linkModule(name);
 }
@@ -64,9 +69,12 @@ function write(file, text) {
   writeFileSync(join(copy, file), text);
 }
 
-/** @returns {{ found: Violation[], rules: string[] }} */
-function findViolations() {
-  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...sources];
+/**
+ * @param {string} config
+ * @returns {{ found: Violation[], rules: string[] }}
+ */
+function findViolations(config) {
+  const args = ['--config', config, '--output-type', 'json', ...sources];
   const script = toolScript('dependency-cruiser', 'depcruise');
   const { stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: copy,
@@ -82,10 +90,10 @@ function findViolations() {
 /** @param {{ found: Violation[], rules: string[] }} result */
 function report({ found, rules }) {
   const caught = new Set(found.map(({ rule, from }) => `${rule.name} ${from}`));
+  /** A rule about folders names the folder. @param {{ rule: string, file: string }} planted */
+  const isCaught = ({ rule, file }) => caught.has(`${rule} ${file}`) || caught.has(`${rule} ${dirname(file)}`);
   // A cycle has two ends, and is named at one of them.
-  const proven = new Set(
-    plantedViolations.filter(({ rule, file }) => caught.has(`${rule} ${file}`)).map(({ rule }) => rule),
-  );
+  const proven = new Set(plantedViolations.filter(isCaught).map(({ rule }) => rule));
   for (const name of rules) console.log(proven.has(name) ? `proven      ${name}` : `NOT PROVEN  ${name}`);
   return rules.every((name) => proven.has(name)) ? 0 : 1;
 }

@@ -1,0 +1,22 @@
+// The second half of the import rules: folders of the API, each taken as a whole. dependency-cruiser cannot leave tests out of
+// a folder rule, and tests start the whole app, so this half is read without them and without the files that put the app
+// together.
+import rules from './.dependency-cruiser.mjs';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      comment: 'A module or room can be understood with those below it, and without those above it. Types count too.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/api/src/' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...rules.options,
+    includeOnly: '^apps/api/src/[^/]+/',
+    exclude: { path: ['\\.test\\.ts$', '^apps/api/src/testing/'] },
+  },
+};
