@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_UPI } from '@kickstand/contract/payments/test-instruments';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { itemIdsOf } from '../db/bookables.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newBookingNumber } from '../modules/bookings/booking-number.service.ts';
@@ -77,8 +78,7 @@ function paidBooking(
       id,
       bookingNumber,
       kind,
-      rideId: kind === 'ride' ? itemId : null,
-      eventId: kind === 'event' ? itemId : null,
+      ...itemIdsOf(kind, itemId),
       userId: member.id,
       status: 'paid',
       amountPaise: pricePaise,

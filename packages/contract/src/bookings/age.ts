@@ -1,5 +1,6 @@
 import { toDateInput } from '../shared/dates.ts';
 import type { BookingKind } from './bookings.schema.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 const ADULT_YEARS = 18;
 
@@ -12,5 +13,5 @@ export function ageProblem(
 ): string | null {
   const day = toDateInput(startTime ?? now);
   const isChild = dateOfBirth > `${Number(day.slice(0, 4)) - ADULT_YEARS}${day.slice(4)}`;
-  return isChild ? `You must be 18 or older to join ${kind === 'ride' ? 'a ride' : 'an event'}.` : null;
+  return isChild ? `You must be 18 or older to join ${KIND_WORDS[kind].noun}.` : null;
 }

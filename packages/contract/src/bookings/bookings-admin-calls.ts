@@ -3,7 +3,7 @@ import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice, plainText } from '../shared/text-fields.ts';
-import { bookingStatus } from './bookings.schema.ts';
+import { type BookingKind, bookingStatus } from './bookings.schema.ts';
 import { BOOKING_SORTS, PAYMENT_FILTERS } from './bookings-admin.rules.ts';
 import {
   adminBooking,
@@ -12,6 +12,7 @@ import {
   historyEntry,
   refundRequest,
 } from './bookings-admin.schema.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 const filter = {
   search: searchText,
@@ -21,97 +22,97 @@ const filter = {
 };
 const moneyAnswer = dataAnswer({ money: bookingMoney });
 
-/** Rides and events have the same calls under different addresses. */
-export const adminBookingCalls = (
-  path: '/admin/bookings' | '/admin/event-bookings',
-  fileName: string,
-  what: string,
-) => ({
-  list: endpoint({
-    method: 'GET',
-    path,
-    access: 'admin',
-    summary: `The ${what} bookings, newest first, and how many and how much there is in all`,
-    query: z.object({ ...adminPage, ...filter }),
-    answer: countedListAnswer(adminBooking, {
-      total: z.number(),
-      paid: z.number(),
-      created: z.number(),
-      revenue: z.number(),
+/** The calls of the back-office; rides and events have the same ones at different addresses. */
+export function adminBookingCalls(kind: BookingKind) {
+  const { bookings } = KIND_WORDS[kind];
+  const path = `/admin/${bookings}` as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'admin',
+      summary: `The ${kind} bookings, newest first, and how many and how much there is in all`,
+      query: z.object({ ...adminPage, ...filter }),
+      answer: countedListAnswer(adminBooking, {
+        total: z.number(),
+        paid: z.number(),
+        created: z.number(),
+        revenue: z.number(),
+      }),
     }),
-  }),
-  exportTable: endpoint({
-    method: 'GET',
-    path: `${path}/export`,
-    access: 'admin',
-    summary: `Every ${what} booking the filter matches, as a table`,
-    query: z.object(filter),
-    download: { type: 'text/csv', fileName },
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    access: 'admin',
-    summary: `One ${what} booking, without its medical text`,
-    params: idParams,
-    answer: dataAnswer({ booking: adminBooking }),
-  }),
-  medical: endpoint({
-    method: 'GET',
-    path: `${path}/:id/medical`,
-    access: 'admin',
-    summary: `The medical text of a ${what} booking, null if there is none; each reading is an entry in the audit log`,
-    params: idParams,
-    answer: dataAnswer({ medicalHistory: z.nullable(z.string()) }),
-  }),
-  edit: endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
-    access: 'admin',
-    summary: `Change a ${what} booking; places follow its status, no money moves`,
-    params: idParams,
-    body: bookingEditRequest,
-    answer: dataAnswer({ booking: adminBooking }),
-  }),
-  money: endpoint({
-    method: 'GET',
-    path: `${path}/:id/money`,
-    access: 'admin',
-    summary: `What came in for a ${what} booking, what went back, and what the policy would return now`,
-    params: idParams,
-    answer: moneyAnswer,
-  }),
-  refund: endpoint({
-    method: 'POST',
-    path: `${path}/:id/refund`,
-    access: 'admin',
-    summary: `Return money of a ${what} booking`,
-    params: idParams,
-    body: refundRequest,
-    answer: moneyAnswer,
-  }),
-  retryRefund: endpoint({
-    method: 'POST',
-    path: `${path}/:id/refunds/:refundId/retry`,
-    access: 'admin',
-    summary: 'Try a failed refund once more',
-    params: z.extend(idParams, { refundId: plainText('refundId', 100) }),
-    answer: moneyAnswer,
-  }),
-  resendConfirmation: endpoint({
-    method: 'POST',
-    path: `${path}/:id/resend-confirmation`,
-    access: 'admin',
-    summary: `Send the confirmation of a paid ${what} booking once more`,
-    params: idParams,
-    answer: messageAnswer,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: `${path}/:id/history`,
-    access: 'admin',
-    summary: `What happened to a ${what} booking, newest first: changes, money, the provider's messages, mails`,
-    params: idParams,
-    answer: dataAnswer({ history: z.array(historyEntry) }),
-  }),
-});
+    exportTable: endpoint({
+      method: 'GET',
+      path: `${path}/export`,
+      access: 'admin',
+      summary: `Every ${kind} booking the filter matches, as a table`,
+      query: z.object(filter),
+      download: { type: 'text/csv', fileName: `${bookings}.csv` },
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'admin',
+      summary: `One ${kind} booking, without its medical text`,
+      params: idParams,
+      answer: dataAnswer({ booking: adminBooking }),
+    }),
+    medical: endpoint({
+      method: 'GET',
+      path: `${path}/:id/medical`,
+      access: 'admin',
+      summary: `The medical text of a ${kind} booking, null if there is none; each reading is an entry in the audit log`,
+      params: idParams,
+      answer: dataAnswer({ medicalHistory: z.nullable(z.string()) }),
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: 'admin',
+      summary: `Change a ${kind} booking; places follow its status, no money moves`,
+      params: idParams,
+      body: bookingEditRequest,
+      answer: dataAnswer({ booking: adminBooking }),
+    }),
+    money: endpoint({
+      method: 'GET',
+      path: `${path}/:id/money`,
+      access: 'admin',
+      summary: `What came in for a ${kind} booking, what went back, and what the policy would return now`,
+      params: idParams,
+      answer: moneyAnswer,
+    }),
+    refund: endpoint({
+      method: 'POST',
+      path: `${path}/:id/refund`,
+      access: 'admin',
+      summary: `Return money of a ${kind} booking`,
+      params: idParams,
+      body: refundRequest,
+      answer: moneyAnswer,
+    }),
+    retryRefund: endpoint({
+      method: 'POST',
+      path: `${path}/:id/refunds/:refundId/retry`,
+      access: 'admin',
+      summary: 'Try a failed refund once more',
+      params: z.extend(idParams, { refundId: plainText('refundId', 100) }),
+      answer: moneyAnswer,
+    }),
+    resendConfirmation: endpoint({
+      method: 'POST',
+      path: `${path}/:id/resend-confirmation`,
+      access: 'admin',
+      summary: `Send the confirmation of a paid ${kind} booking once more`,
+      params: idParams,
+      answer: messageAnswer,
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:id/history`,
+      access: 'admin',
+      summary: `What happened to a ${kind} booking, newest first: changes, money, the provider's messages, mails`,
+      params: idParams,
+      answer: dataAnswer({ history: z.array(historyEntry) }),
+    }),
+  };
+}

@@ -1,4 +1,4 @@
 import { adminBookingCalls } from './bookings-admin-calls.ts';
 
 export const { list, exportTable, get, medical, edit, money, refund, retryRefund, resendConfirmation, history } =
-  adminBookingCalls('/admin/bookings', 'bookings.csv', 'ride');
+  adminBookingCalls('ride');

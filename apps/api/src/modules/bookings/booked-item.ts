@@ -1,6 +1,7 @@
 import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/events.rules';
 import { rideState } from '@kickstand/contract/rides/rides.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import type { EventColumns, RideColumns } from '../../db/bookables.ts';
 import type { LockedRow } from './booked-item.queries.ts';
 
 /** What booking needs to know of a ride or an event. */
@@ -12,15 +13,22 @@ export type BookableItem = {
   currency: string;
   pricePaise: number;
   isCancelled: boolean;
+  /** An unpublished event does not exist for members. */
+  isPublic: boolean;
   /** Why nobody can book it now, or null. Whether places are left is the database's business. */
   closed: string | null;
 };
+
+export const ITEM_ERRORS = {
+  ride: { notFound: 'RIDE_NOT_FOUND', full: 'RIDE_FULL', alreadyBooked: 'RIDE_ALREADY_BOOKED' },
+  event: { notFound: 'EVENT_NOT_FOUND', full: 'EVENT_FULL', alreadyBooked: 'EVENT_ALREADY_BOOKED' },
+} as const;
 
 export function readItem(locked: LockedRow, now: Date): BookableItem {
   return locked.kind === 'ride' ? readRide(locked.row, now) : readEvent(locked.row, now);
 }
 
-function readRide(row: Extract<LockedRow, { kind: 'ride' }>['row'], now: Date): BookableItem {
+function readRide(row: RideColumns, now: Date): BookableItem {
   const state = rideState(
     { isActive: row.isActive, startTime: row.startsAt?.toISOString() ?? null, registeredCount: 0, maxCapacity: 1 },
     now,
@@ -42,6 +50,7 @@ function readRide(row: Extract<LockedRow, { kind: 'ride' }>['row'], now: Date): 
     currency: row.currency,
     pricePaise: row.pricePaise,
     isCancelled: row.cancelledAt !== null,
+    isPublic: true,
     closed: row.cancelledAt === null ? closed : 'This ride was cancelled by the organiser.',
   };
 }
@@ -53,7 +62,7 @@ const EVENT_SENTENCES: Record<string, string> = {
   'Already started': 'This event has already started.',
 };
 
-function readEvent(row: Extract<LockedRow, { kind: 'event' }>['row'], now: Date): BookableItem {
+function readEvent(row: EventColumns, now: Date): BookableItem {
   const startDate = row.startsAt?.toISOString() ?? null;
   const reason = bookingClosedReason(
     {
@@ -87,6 +96,7 @@ function readEvent(row: Extract<LockedRow, { kind: 'event' }>['row'], now: Date)
     currency: row.currency,
     pricePaise: toPaise(price),
     isCancelled: row.cancelledAt !== null || row.status === 'cancelled',
+    isPublic: row.isPublished,
     closed: reason ? (EVENT_SENTENCES[reason] ?? reason) : isOpen ? null : 'This event is not open for booking.',
   };
 }

@@ -9,7 +9,7 @@ import { findPayment, findRefund } from '../payments/payments.service.ts';
 import { retryRefund } from '../payments/promise-refund.service.ts';
 import type { AdminBookingRow } from './bookings-admin.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
-import { presentBooking } from './present-booking.ts';
+import { isCalledOff, presentBooking } from './present-booking.ts';
 import { clubCancellationTerms } from './refund-by-policy.service.ts';
 
 /** What came in, what went back, and what the policy would return now. */
@@ -36,9 +36,8 @@ export async function getBookingMoney(
 }
 
 function policyOf({ booking, item }: AdminBookingRow, leftPaise: number, now: Date): BookingMoney['policy'] {
-  const isCalledOff = (item.rideCancelledAt ?? item.eventCancelledAt) !== null || item.eventStatus === 'cancelled';
-  const startTime = item.rideStart ?? item.eventStart;
-  const { refundPaise, reason } = clubCancellationTerms({ booking, leftPaise, isCalledOff, startTime }, now);
+  const money = { booking, leftPaise, isCalledOff: isCalledOff(item), startTime: item.startsAt };
+  const { refundPaise, reason } = clubCancellationTerms(money, now);
   return { refund: fromPaise(refundPaise), reason };
 }
 

@@ -2,6 +2,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BOOKING_SORTS, BookingFilter } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isForItemLike, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { holdsWordsIn, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -77,7 +78,7 @@ export async function sumUpBookings(db: Database, kind: BookingKind) {
 const SORT_COLUMNS = {
   bookingNumber: bookings.bookingNumber,
   passenger: sql`lower(coalesce(nullif(${bookings.personalInfo} ->> 'fullName', ''), ${users.fullName}))`,
-  schedule: sql`coalesce(${rides.startsAt}, ${events.startsAt})`,
+  schedule: itemColumn('startsAt'),
   contact: sql`nullif(${bookings.personalInfo} ->> 'contactNumber', '')`,
   amount: bookings.amountPaise,
   status: bookings.status,
@@ -114,13 +115,9 @@ function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
 
 /** People and rides are few beside bookings: they are searched first, each once. */
 function holdsWord(kind: BookingKind, pattern: string): SQL[] {
-  const byItem =
-    kind === 'ride'
-      ? sql`bookings.ride_id in (select r.id from rides r where r.title ilike ${pattern} or r.place ilike ${pattern})`
-      : sql`bookings.event_id in (select e.id from events e where e.title ilike ${pattern} or e.place ilike ${pattern})`;
   return [
     sql`bookings.search_text like lower(${pattern})`,
     sql`bookings.user_id in (select u.id from users u where u.full_name ilike ${pattern} or u.email ilike ${pattern})`,
-    byItem,
+    isForItemLike(kind, pattern),
   ];
 }

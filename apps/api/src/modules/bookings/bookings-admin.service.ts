@@ -6,6 +6,7 @@ import {
   statusText,
 } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
@@ -54,7 +55,7 @@ export async function exportBookings(
       Passenger: (booking) => passengerOf(booking).name,
       Email: (booking) => passengerOf(booking).email,
       Contact: ({ personalInfo }) => personalInfo.contactNumber,
-      [kind === 'ride' ? 'Ride' : 'Event']: ({ item }) => item.title,
+      [KIND_WORDS[kind].name]: ({ item }) => item.title,
       Venue: ({ item }) => item.venue,
       Date: ({ item }) => startDayText(item.startTime),
       Amount: ({ amount }) => formatRupees(amount),

@@ -1,6 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { eventColumn, isFor, itemColumn, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
@@ -10,8 +11,6 @@ export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
 
 const LIVE: BookingStatus[] = ['created', 'paid'];
-
-export const itemIdOf = (row: Pick<BookingRow, 'rideId' | 'eventId'>) => row.rideId ?? row.eventId ?? '';
 
 export async function findBooking(db: Database, id: string): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
@@ -166,20 +165,16 @@ export async function selectLiveBookingIds(
 }
 
 const item = {
-  title: sql<string>`coalesce(${rides.title}, ${events.title})`,
-  rideVenue: rides.place,
-  eventLocation: events.place,
-  eventVenue: events.venue,
-  rideStart: rides.startsAt,
-  eventStart: events.startsAt,
-  rideEnd: rides.endsAt,
-  eventEnd: events.endsAt,
-  imgUrl: sql<string | null>`coalesce(${rides.imgUrl}, ${events.imgUrl})`,
-  rideCancelledAt: rides.cancelledAt,
-  eventCancelledAt: events.cancelledAt,
-  eventStatus: events.status,
-  createdAt: sql<Date>`coalesce(${rides.createdAt}, ${events.createdAt})`.mapWith(rides.createdAt),
-  updatedAt: sql<Date>`coalesce(${rides.updatedAt}, ${events.updatedAt})`.mapWith(rides.updatedAt),
+  title: itemColumn('title'),
+  place: itemColumn('place'),
+  startsAt: itemColumn('startsAt'),
+  endsAt: itemColumn('endsAt'),
+  imgUrl: itemColumn('imgUrl'),
+  cancelledAt: itemColumn('cancelledAt'),
+  createdAt: itemColumn('createdAt'),
+  updatedAt: itemColumn('updatedAt'),
+  eventVenue: eventColumn('venue'),
+  eventStatus: eventColumn('status'),
 };
 
 /** Bookings with what they are for and the money that goes back. */
@@ -221,7 +216,8 @@ export async function selectPaidStartingBetween(
   from: Date,
   until: Date,
 ): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
-  const start = sql<Date>`coalesce(${rides.startsAt}, ${events.startsAt})`.mapWith(rides.startsAt);
+  // a start in a span of time is not null
+  const start = itemColumn('startsAt') as SQL<Date>;
   const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
   return db
     .select({ id: bookings.id, email, paidAt: bookings.paidAt, start })
@@ -257,9 +253,6 @@ export async function deleteEmergencyDetails(db: Database, before: Date): Promis
     .returning({ id: bookings.id });
   return cleared.length;
 }
-
-const isFor = (kind: BookingKind, itemId: string) =>
-  kind === 'ride' ? eq(bookings.rideId, itemId) : eq(bookings.eventId, itemId);
 
 /** What the checkout handed over, for whoever looks into a dispute. */
 export async function noteSignature(db: Database, id: string, paymentId: string, signature: string): Promise<void> {

@@ -6,18 +6,19 @@ import { findKnownDetails, getBooking, listOwnBookings } from './bookings.servic
 import { cancelOwnBooking } from './cancel-booking.service.ts';
 import { createOrder, resumeOrder, type SettleOrder, type StartedOrder } from './create-order.service.ts';
 
+const CALLS = {
+  ride: { resume: bookings.resumeRideOrder, listOwn: bookings.listOwnRideBookings, cancel: bookings.cancelRideBooking },
+  event: {
+    resume: bookings.resumeEventOrder,
+    listOwn: bookings.listOwnEventBookings,
+    cancel: bookings.cancelEventBooking,
+  },
+};
+
 export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrder): void {
   const orderDeps = { ...deps, settleOrder };
   const started = async (kind: BookingKind, { bookingId, title, razorpayOrder }: StartedOrder) => ({
-    data: {
-      booking: await getBooking(deps, bookingId),
-      razorpayOrder,
-      ...(kind === 'ride' ? { ride: { title } } : { event: { title } }),
-    },
-  });
-  const cancelled = async (id: string) => ({
-    message: 'Booking cancelled successfully',
-    data: { booking: await getBooking(deps, id) },
+    data: { booking: await getBooking(deps, bookingId), razorpayOrder, [kind]: { title } },
   });
 
   route(bookings.createRideOrder, async ({ current, body: { rideId, ...details } }) =>
@@ -26,27 +27,25 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
   route(bookings.createEventOrder, async ({ current, body: { eventId, ...details } }) =>
     started('event', await createOrder(orderDeps, current, 'event', eventId, details)),
   );
-  route(bookings.resumeRideOrder, async ({ current, params }) =>
-    started('ride', await resumeOrder(orderDeps, current, 'ride', params.id)),
-  );
-  route(bookings.resumeEventOrder, async ({ current, params }) =>
-    started('event', await resumeOrder(orderDeps, current, 'event', params.id)),
-  );
-  route(bookings.listOwnRideBookings, async ({ current }) => ({
-    data: { bookings: await listOwnBookings(deps, current.user.id, 'ride') },
-  }));
-  route(bookings.listOwnEventBookings, async ({ current }) => ({
-    data: { bookings: await listOwnBookings(deps, current.user.id, 'event') },
-  }));
+
+  for (const kind of ['ride', 'event'] as const) {
+    const calls = CALLS[kind];
+
+    route(calls.resume, async ({ current, params }) =>
+      started(kind, await resumeOrder(orderDeps, current, kind, params.id)),
+    );
+
+    route(calls.listOwn, async ({ current }) => ({
+      data: { bookings: await listOwnBookings(deps, current.user.id, kind) },
+    }));
+
+    route(calls.cancel, async ({ current, params, body }) => {
+      await cancelOwnBooking(deps, current, kind, params.id, body.expectedRefund);
+      return { message: 'Booking cancelled successfully', data: { booking: await getBooking(deps, params.id) } };
+    });
+  }
+
   route(bookings.getKnownDetails, async ({ current }) => ({
     data: { details: await findKnownDetails(deps, current.user.id) },
   }));
-  route(bookings.cancelRideBooking, async ({ current, params, body }) => {
-    await cancelOwnBooking(deps, current, 'ride', params.id, body.expectedRefund);
-    return cancelled(params.id);
-  });
-  route(bookings.cancelEventBooking, async ({ current, params, body }) => {
-    await cancelOwnBooking(deps, current, 'event', params.id, body.expectedRefund);
-    return cancelled(params.id);
-  });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { lockItemRow, markItemCancelled } from './booked-item.queries.ts';
+import { ITEM_ERRORS } from './booked-item.ts';
 import { selectLiveBookingIds } from './bookings.queries.ts';
 import { withBooking } from './with-booking.service.ts';
 
@@ -21,7 +22,7 @@ export async function cancelItem(
 ): Promise<void> {
   await changeContent(deps, async (transaction) => {
     const row = await lockItemRow(transaction, kind, itemId);
-    if (!row) throw new AppError(kind === 'ride' ? 'RIDE_NOT_FOUND' : 'EVENT_NOT_FOUND');
+    if (!row) throw new AppError(ITEM_ERRORS[kind].notFound);
     const cancelledAt = deps.now();
     if (await markItemCancelled(transaction, kind, itemId, { cancelledAt, cancelReason: reason })) {
       const change = { action: `${kind}.cancelled`, entity: kind, entityId: itemId, after: { reason } };

@@ -1,12 +1,14 @@
 import type { BookingDetails, BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { itemIdOf } from '../../db/bookables.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { recordOrder } from '../payments/payments.service.ts';
 import { noteRefusedKeys } from '../payments/provider-keys.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
-import { type BookingRow, findBooking, findLiveBooking, itemIdOf, noteOrder } from './bookings.queries.ts';
+import { ITEM_ERRORS } from './booked-item.ts';
+import { type BookingRow, findBooking, findLiveBooking, noteOrder } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import { withBooking } from './with-booking.service.ts';
@@ -45,7 +47,7 @@ export async function resumeOrder(
 ): Promise<StartedOrder> {
   const known = await findBooking(deps.db, bookingId);
   if (!known || known.userId !== current.user.id || known.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
-  if (known.status === 'paid') throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
+  if (known.status === 'paid') throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
   const paid = await findPaidMeanwhile(deps, known);
   if (paid) return paid;
   const { booking, item } = await holdPlace(deps, current.user, kind, itemIdOf(known), null);

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
+import { ITEM_ERRORS } from './booked-item.ts';
 import { findRecipient } from './booking-recipient.service.ts';
 import { type BookingRow, type NewBooking, updateBooking } from './bookings.queries.ts';
 import { isBookedTwice, isOverCapacity } from './place-taken.ts';
@@ -55,8 +56,8 @@ export async function editBooking(
       });
     });
   } catch (error) {
-    if (isOverCapacity(error)) throw new AppError(kind === 'ride' ? 'RIDE_FULL' : 'EVENT_FULL');
-    if (isBookedTwice(error)) throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
+    if (isOverCapacity(error)) throw new AppError(ITEM_ERRORS[kind].full);
+    if (isBookedTwice(error)) throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
     throw error;
   }
 }

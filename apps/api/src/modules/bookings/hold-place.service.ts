@@ -5,11 +5,12 @@ import type { BookingDetails, BookingKind } from '@kickstand/contract/bookings/b
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findPlaces, lockItemRow } from './booked-item.queries.ts';
-import { type BookableItem, readItem } from './booked-item.ts';
+import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
 import { newBookingNumber } from './booking-number.service.ts';
 import {
   type BookingRow,
@@ -43,14 +44,12 @@ export async function holdPlace(
   try {
     return await deps.db.transaction(async (transaction) => {
       const row = await lockItemRow(transaction, kind, itemId);
-      if (!row || (row.kind === 'event' && !row.row.isPublished)) {
-        throw new AppError(kind === 'ride' ? 'RIDE_NOT_FOUND' : 'EVENT_NOT_FOUND');
-      }
       const now = deps.now();
-      const item = readItem(row, now);
+      const item = row && readItem(row, now);
+      if (!item?.isPublic) throw new AppError(ITEM_ERRORS[kind].notFound);
       await releaseLapsedHolds(deps, transaction, item);
       const live = await findLiveBooking(transaction, person.id, kind, itemId);
-      if (live?.status === 'paid') throw new AppError(kind === 'ride' ? 'RIDE_ALREADY_BOOKED' : 'EVENT_ALREADY_BOOKED');
+      if (live?.status === 'paid') throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
       if (details) refuseMinors(item, details, now);
       if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
@@ -62,7 +61,7 @@ export async function holdPlace(
     if (!isOverCapacity(error)) throw error;
     const places = await findPlaces(deps.db, kind, itemId);
     if (places && places.taken < places.capacity) throw new AppError('PLACES_HELD');
-    throw new AppError(kind === 'ride' ? 'RIDE_FULL' : 'EVENT_FULL');
+    throw new AppError(ITEM_ERRORS[kind].full);
   }
 }
 
@@ -101,8 +100,7 @@ async function insertHold(
     id: randomUUID(),
     bookingNumber: newBookingNumber(),
     kind: item.kind,
-    rideId: item.kind === 'ride' ? item.id : null,
-    eventId: item.kind === 'event' ? item.id : null,
+    ...itemIdsOf(item.kind, item.id),
     userId: person.id,
     status: 'created',
     currency: item.currency,

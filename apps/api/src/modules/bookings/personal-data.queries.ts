@@ -1,5 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -36,13 +37,9 @@ export async function selectOpenPlaces(
   userId: string,
   now: Date,
 ): Promise<{ id: string; kind: BookingKind; title: string }[]> {
-  const isToCome = or(
-    gt(rides.startsAt, now),
-    gt(events.startsAt, now),
-    isNull(sql`coalesce(${rides.startsAt}, ${events.startsAt})`),
-  );
+  const isToCome = or(gt(rides.startsAt, now), gt(events.startsAt, now), isNull(itemColumn('startsAt')));
   return db
-    .select({ id: bookings.id, kind: bookings.kind, title: sql<string>`coalesce(${rides.title}, ${events.title})` })
+    .select({ id: bookings.id, kind: bookings.kind, title: itemColumn('title') })
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))

@@ -1,8 +1,10 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
-import { type BookingWithItem, itemIdOf } from './bookings.queries.ts';
+import { itemIdOf } from '../../db/bookables.ts';
+import type { BookingWithItem } from './bookings.queries.ts';
 
 /** As its owner sees it. */
 export function presentBooking({ booking: row, item, refunds }: BookingWithItem): Booking {
@@ -10,11 +12,11 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
   const shown = {
     _id: id,
     title: item.title,
-    venue: item.rideVenue ?? placeOf(item),
-    startTime: (item.rideStart ?? item.eventStart)?.toISOString() ?? null,
-    endTime: (item.rideEnd ?? item.eventEnd)?.toISOString() ?? null,
-    imgUrl: item.imgUrl ?? pictureUrl(row.kind === 'ride' ? 'rides' : 'events', id),
-    isCancelled: (item.rideCancelledAt ?? item.eventCancelledAt) !== null || item.eventStatus === 'cancelled',
+    venue: item.eventVenue ? eventPlace({ location: item.place, venue: item.eventVenue }) : item.place,
+    startTime: item.startsAt?.toISOString() ?? null,
+    endTime: item.endsAt?.toISOString() ?? null,
+    imgUrl: item.imgUrl ?? pictureUrl(KIND_WORDS[row.kind].items, id),
+    isCancelled: isCalledOff(item),
   };
   const live = refunds.filter((refund) => refund.status !== 'void');
   return {
@@ -34,7 +36,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     item: shown,
-    ...(row.kind === 'ride' ? { ride: shown } : { event: shown }),
+    [row.kind]: shown,
     personalInfo: row.personalInfo,
     motorcycleInfo: row.motorcycleInfo,
     emergencyContact: row.emergencyContact,
@@ -51,9 +53,9 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
   };
 }
 
-const NO_VENUE = { name: '', address: '', city: '', state: '', pincode: '' };
-const placeOf = ({ eventLocation, eventVenue }: BookingWithItem['item']) =>
-  eventPlace({ location: eventLocation ?? '', venue: eventVenue ?? NO_VENUE });
+/** An administrator can also cancel an event by its status alone. */
+export const isCalledOff = ({ cancelledAt, eventStatus }: BookingWithItem['item']) =>
+  cancelledAt !== null || eventStatus === 'cancelled';
 
 type Refund = BookingWithItem['refunds'][number];
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
@@ -34,4 +35,4 @@ export const selectUndecidedMoney = (db: Database, now: Date) =>
     )
     .orderBy(desc(payments.capturedAt));
 
-const start = sql`coalesce(${rides.startsAt}, ${events.startsAt}, 'infinity'::timestamptz)`;
+const start = sql`coalesce(${itemColumn('startsAt')}, 'infinity'::timestamptz)`;

@@ -1,10 +1,11 @@
 import { AppError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
+import { itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';
-import { type BookingRow, findBooking, itemIdOf, lockBooking } from './bookings.queries.ts';
+import { type BookingRow, findBooking, lockBooking } from './bookings.queries.ts';
 
 export type LockedBooking = { booking: BookingRow; item: BookableItem };
 

@@ -1,4 +1,5 @@
 import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { FEW_SEATS } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
@@ -105,8 +106,6 @@ type OfBooking = {
   kind: 'ride' | 'event';
 };
 
-const bookingsOf = (kind: 'ride' | 'event') => (kind === 'ride' ? 'bookings' : 'event-bookings');
-
 const ofBooking = (kind: AttentionItem['kind'], row: OfBooking): AttentionItem => ({
   _id: `${kind}-${row.id}`,
   kind,
@@ -114,7 +113,7 @@ const ofBooking = (kind: AttentionItem['kind'], row: OfBooking): AttentionItem =
   amount: fromPaise(Number(row.paise)),
   subject: `#${row.bookingNumber}`,
   detail: row.detail ?? '',
-  place: bookingsOf(row.kind),
+  place: KIND_WORDS[row.kind].bookings,
   search: row.bookingNumber,
 });
 
@@ -128,7 +127,7 @@ function failedMail(mail: Awaited<ReturnType<typeof selectFailedMails>>[number])
     amount: null,
     subject: isOfBooking ? `${mailText(mail.template)}, #${mail.bookingNumber}` : mailText(mail.template),
     detail: withoutAddresses(mail.lastError ?? ''),
-    place: mail.kind === null ? 'users' : bookingsOf(mail.kind),
+    place: mail.kind === null ? 'users' : KIND_WORDS[mail.kind].bookings,
     search: mail.bookingNumber ?? mail.recipient,
   };
 }

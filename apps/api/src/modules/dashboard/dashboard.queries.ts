@@ -1,5 +1,7 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { and, asc, count, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { BOOKABLES, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -65,7 +67,7 @@ export const selectNewestUsers = (db: Database, most: number) =>
     .limit(most);
 
 export async function selectNewestBookings(db: Database, most: number) {
-  const newest = (kind: 'ride' | 'event') =>
+  const newest = (kind: BookingKind) =>
     db
       .select({
         id: bookings.id,
@@ -76,7 +78,7 @@ export async function selectNewestBookings(db: Database, most: number) {
         createdAt: bookings.createdAt,
         personalInfo: bookings.personalInfo,
         accountName: users.fullName,
-        title: sql<string>`coalesce(${rides.title}, ${events.title})`,
+        title: itemColumn('title'),
       })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.userId))
@@ -98,49 +100,32 @@ export const selectPopularRides = (db: Database, now: Date, most: number) =>
     .orderBy(desc(rides.takenCount), sql`${rides.startsAt} asc nulls last`, asc(rides.id))
     .limit(most);
 
-export const selectFillingRides = (db: Database, now: Date, most: number) =>
-  db
-    .select({
-      id: rides.id,
-      title: rides.title,
-      startTime: rides.startsAt,
-      taken: rides.takenCount,
-      held: rides.heldCount,
-      capacity: rides.capacity,
-    })
-    .from(rides)
-    .where(and(isAhead(now), eq(rides.isActive, true)))
-    .orderBy(sql`(${rides.takenCount} + ${rides.heldCount})::float / ${rides.capacity} desc`, asc(rides.id))
+/** What can be booked and fills fastest. */
+export async function selectFilling(db: Database, now: Date, kind: BookingKind, most: number) {
+  const { id, title, startsAt, takenCount, heldCount, capacity } = BOOKABLES[kind];
+  const found = await db
+    .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
+    .from(BOOKABLES[kind])
+    .where(and(hasNotStarted(now, startsAt), IS_OPEN[kind]))
+    .orderBy(sql`(${takenCount} + ${heldCount})::float / ${capacity} desc`, asc(id))
     .limit(most);
+  return found.map((item) => ({ kind, ...item }));
+}
 
-export const selectFillingEvents = (db: Database, now: Date, most: number) =>
-  db
-    .select({
-      id: events.id,
-      title: events.title,
-      startTime: events.startsAt,
-      taken: events.takenCount,
-      held: events.heldCount,
-      capacity: events.capacity,
-    })
-    .from(events)
-    .where(
-      and(
-        eq(events.isPublished, true),
-        eq(events.isBookingEnabled, true),
-        sql`${events.status} not in ('cancelled', 'completed')`,
-        or(isNull(events.startsAt), sql`${events.startsAt} > ${now.toISOString()}::timestamptz`),
-      ),
-    )
-    .orderBy(sql`(${events.takenCount} + ${events.heldCount})::float / ${events.capacity} desc`, asc(events.id))
-    .limit(most);
+const IS_OPEN = {
+  ride: and(isNull(rides.cancelledAt), eq(rides.isActive, true)),
+  event: and(
+    eq(events.isPublished, true),
+    eq(events.isBookingEnabled, true),
+    sql`${events.status} not in ('cancelled', 'completed')`,
+  ),
+};
 
 /** Not started, or without a date yet, and not called off. */
-const isAhead = (now: Date): SQL | undefined =>
-  and(
-    isNull(rides.cancelledAt),
-    or(isNull(rides.startsAt), sql`${rides.startsAt} > ${now.toISOString()}::timestamptz`),
-  );
+const isAhead = (now: Date): SQL | undefined => and(isNull(rides.cancelledAt), hasNotStarted(now, rides.startsAt));
+
+const hasNotStarted = (now: Date, startsAt: typeof rides.startsAt | typeof events.startsAt): SQL | undefined =>
+  or(isNull(startsAt), sql`${startsAt} > ${now.toISOString()}::timestamptz`);
 
 const stepOf = (column: typeof users.createdAt | typeof bookings.paidAt, step: TrendStep) =>
   step === 'month'

@@ -18,8 +18,7 @@ import {
   countNewUsers,
   countPeople,
   countRides,
-  selectFillingEvents,
-  selectFillingRides,
+  selectFilling,
   selectNewestBookings,
   selectNewestUsers,
   selectPopularRides,
@@ -115,13 +114,10 @@ const FILLING = 6;
 
 /** What is fullest comes first. */
 export async function listFilling({ db, now }: ReadDeps): Promise<FillingItem[]> {
-  const rides = await selectFillingRides(db, now(), FILLING);
-  const events = await selectFillingEvents(db, now(), FILLING);
+  const rides = await selectFilling(db, now(), 'ride', FILLING);
+  const events = await selectFilling(db, now(), 'event', FILLING);
   const share = ({ taken, held, capacity }: FillingItem) => (taken + held) / capacity;
-  return [
-    ...rides.map((ride) => ({ ...ride, kind: 'ride' as const })),
-    ...events.map((event) => ({ ...event, kind: 'event' as const })),
-  ]
+  return [...rides, ...events]
     .map(({ id, startTime, ...item }) => ({ _id: id, ...item, startTime: startTime?.toISOString() ?? null }))
     .sort((one, other) => share(other) - share(one))
     .slice(0, FILLING);

@@ -1,3 +1,4 @@
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { REFUND_TIME } from '@kickstand/contract/bookings/money-words';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -10,7 +11,6 @@ const VOUCHER = `If you would rather have a credit voucher for a later ride or e
 export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
   if (!booking) return null;
-  const what = booking.kind === 'ride' ? 'ride' : 'event';
   const paid = booking.paidAt !== null && booking.paymentMethod !== 'free';
   // what could not be paid out yet is owed all the same
   const promised = booking.refundAmount + booking.refundFailed;
@@ -25,7 +25,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
           : 'If you get a refund, we send you another e-mail about it.';
   const opening = {
     rider: 'you have cancelled your booking. Your place is free for another rider.',
-    organiser: `the organiser had to cancel this ${what}. We are sorry.`,
+    organiser: `the organiser had to cancel this ${booking.kind}. We are sorry.`,
     club: 'the club has cancelled your booking.',
   }[data.by];
   const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : data.reason;
@@ -33,8 +33,8 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
   const isDecided = data.by !== 'club' || data.isRefundDecided || promised > 0;
   const refund: [string, string] = ['Refund', formatRupees(promised)];
   const mail = bookingMail(booking, {
-    subject: `${data.by === 'organiser' ? `${what === 'ride' ? 'Ride' : 'Event'} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
-    title: data.by === 'organiser' ? `This ${what} is cancelled` : 'Your booking is cancelled',
+    subject: `${data.by === 'organiser' ? `${KIND_WORDS[booking.kind].name} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
+    title: data.by === 'organiser' ? `This ${booking.kind} is cancelled` : 'Your booking is cancelled',
     paragraphs: [
       opening,
       ...(reason ? [`${says}: ${reason}`] : []),

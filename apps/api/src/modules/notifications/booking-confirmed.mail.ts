@@ -1,4 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { methodText } from '@kickstand/contract/bookings/money-words';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import encodeQR from 'qr';
@@ -6,6 +7,8 @@ import sharp from 'sharp';
 import { html } from '../../core/html.ts';
 import { findBookingFacts } from '../bookings/booking-facts.service.ts';
 import { bookingMail, type ComposeBookingMail, calendarFile, factsOf, ownBookings } from './booking-mail-layout.ts';
+
+const TO_BRING = { ride: ', with a full tank, helmet, gloves and your papers', event: '' };
 
 /** The ticket. Not sent if the place was lost again before the mail left. */
 export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (deps, _recipient, { bookingId }) => {
@@ -22,7 +25,7 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
       title: 'Your place is confirmed',
       paragraphs: [
         'your booking is confirmed. This is your ticket: show the code or say the number at the start.',
-        `Be there 15 minutes before the start${booking.kind === 'ride' ? ', with a full tank, helmet, gloves and your papers' : ''}.`,
+        `Be there 15 minutes before the start${TO_BRING[booking.kind]}.`,
         isFree
           ? 'If you cannot come, please cancel, so that another rider can have your place.'
           : 'If you cannot come: cancelling more than 48 hours before the start gives half of the price back, later nothing. Processing fees are not refunded.',
@@ -40,8 +43,9 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
 
 /** The ticket's QR code: it leads the person who checks tickets to the booking in the back-office. */
 async function ticketCode(publicUrl: string, { kind, bookingNumber }: Booking): Promise<Buffer> {
-  const page = kind === 'ride' ? 'bookings' : 'event-bookings';
-  const svg = encodeQR(`${publicUrl}/admin/${page}?search=${bookingNumber}`, 'svg', { ecc: 'medium' });
+  const svg = encodeQR(`${publicUrl}/admin/${KIND_WORDS[kind].bookings}?search=${bookingNumber}`, 'svg', {
+    ecc: 'medium',
+  });
   return sharp(Buffer.from(svg))
     .resize(400, 400, { kernel: 'nearest' })
     .flatten({ background: '#fff' })

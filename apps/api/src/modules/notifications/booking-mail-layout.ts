@@ -1,5 +1,6 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +24,7 @@ export const whenOf = ({ item }: Booking) => (item.startTime ? formatDayTime(ite
 
 /** What every message about a booking says first: what, when, where, under which number. */
 export const factsOf = (booking: Booking): [string, string][] => [
-  [booking.kind === 'ride' ? 'Ride' : 'Event', booking.item.title],
+  [KIND_WORDS[booking.kind].name, booking.item.title],
   ['Start', whenOf(booking)],
   ['Where', booking.item.venue],
   ['Booking number', spokenBookingNumber(booking.bookingNumber)],

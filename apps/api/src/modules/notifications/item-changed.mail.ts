@@ -9,7 +9,7 @@ export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _
   if (booking?.status !== 'paid' && booking?.status !== 'created') return null;
   const mail = bookingMail(booking, {
     subject: `Changed: ${booking.item.title}`,
-    title: `This ${booking.kind === 'ride' ? 'ride' : 'event'} has changed`,
+    title: `This ${booking.kind} has changed`,
     paragraphs: [
       whatChanged(data.changes),
       `If this does not suit you, you can cancel under the refund policy (${deps.settings.publicUrl}/cancellation-refund), or write to us at ${CLUB.email}.`,

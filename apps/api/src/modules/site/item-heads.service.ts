@@ -32,7 +32,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
       type: 'event',
       firstCalls: [`/api/rides/${encodeURIComponent(id)}`],
       jsonLd: [
-        ...rideEvent(ride, url, image, publicUrl, deps.now()),
+        ...rideEvent(ride, { url, image, publicUrl }, deps.now()),
         trail(publicUrl, 'Upcoming Rides', '/upcoming-rides', ride.title, url),
       ],
     };
@@ -47,7 +47,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
     type: 'event',
     firstCalls: [`/api/completed-rides/${encodeURIComponent(id)}`],
     jsonLd: [
-      completedRideEvent(done, url, image, publicUrl),
+      completedRideEvent(done, { url, image, publicUrl }),
       trail(publicUrl, 'Recent Rides', '/rides', done.title, url),
     ],
   };
@@ -66,7 +66,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
     type: 'event',
     firstCalls: [`/api/events/${encodeURIComponent(id)}`],
     jsonLd: [
-      ...clubEvent(event, url, image, publicUrl, deps.now()),
+      ...clubEvent(event, { url, image, publicUrl }, deps.now()),
       trail(publicUrl, 'Events', '/events', event.title, url),
     ],
   };
@@ -84,7 +84,10 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
     image,
     type: 'article',
     firstCalls: [`/api/blogs/${encodeURIComponent(slug)}`],
-    jsonLd: [blogPosting(blog, url, image, publicUrl), trail(publicUrl, 'Latest Articles', '/blog', blog.title, url)],
+    jsonLd: [
+      blogPosting(blog, { url, image, publicUrl }),
+      trail(publicUrl, 'Latest Articles', '/blog', blog.title, url),
+    ],
   };
 }
 

@@ -9,7 +9,6 @@ import { toDateTimeInput } from '@kickstand/contract/shared/dates';
 
 /** Local time with its offset, as readers of event data expect. */
 const local = (instant: string) => `${toDateTimeInput(instant)}:00+05:30`;
-const orNothing = (instant: string | null, name: string) => (instant ? { [name]: local(instant) } : {});
 
 export const organization = (publicUrl: string) => ({
   '@type': 'Organization',
@@ -34,8 +33,9 @@ const place = (name: string) => ({
 });
 
 const SCHEDULED = 'https://schema.org/EventScheduled';
+const CANCELLED = 'https://schema.org/EventCancelled';
 const EVENT_STATUS: Partial<Record<ClubEvent['status'], string>> = {
-  cancelled: 'https://schema.org/EventCancelled',
+  cancelled: CANCELLED,
   postponed: 'https://schema.org/EventPostponed',
 };
 
@@ -44,62 +44,70 @@ function offer(price: number, url: string, isOpen: boolean) {
   return { '@type': 'Offer', price, priceCurrency: 'INR', url, availability };
 }
 
+type Dated = {
+  type: 'SportsEvent' | 'Event';
+  name: string;
+  description: string;
+  start: string;
+  end?: string | null;
+  where: string;
+  /** None for what is over. */
+  status?: string;
+  offers?: object | null;
+};
+
+/** Structured data that rides, completed rides and events share. */
+const dated = (
+  { type, name, description, start, end, where, status, offers }: Dated,
+  { url, image, publicUrl }: Page,
+) => ({
+  '@type': type,
+  name,
+  description,
+  image,
+  url,
+  ...(status && { eventStatus: status, eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' }),
+  startDate: local(start),
+  ...(end && { endDate: local(end) }),
+  location: place(where),
+  organizer: organization(publicUrl),
+  ...(offers && { offers }),
+});
+
+type Page = { url: string; image: string; publicUrl: string };
+
 /** Nothing for a ride without a date: event data without a start is invalid. */
-export function rideEvent(ride: Ride, url: string, image: string, publicUrl: string, now: Date): object[] {
-  if (ride.startTime === null) return [];
-  return [
-    {
-      '@type': 'SportsEvent',
-      name: ride.title,
-      description: ride.description,
-      image,
-      url,
-      eventStatus: ride.isCancelled ? EVENT_STATUS.cancelled : SCHEDULED,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      startDate: local(ride.startTime),
-      ...orNothing(ride.endTime, 'endDate'),
-      location: place(ride.venue),
-      organizer: organization(publicUrl),
-      ...(ride.isCancelled ? {} : { offers: offer(ride.price, url, rideState(ride, now) === 'bookable') }),
-    },
-  ];
+export function rideEvent(ride: Ride, page: Page, now: Date): object[] {
+  const { startTime: start, endTime: end, description, venue: where, isCancelled, price } = ride;
+  if (start === null) return [];
+  const status = isCancelled ? CANCELLED : SCHEDULED;
+  const offers = isCancelled ? null : offer(price, page.url, rideState(ride, now) === 'bookable');
+  return [dated({ type: 'SportsEvent', name: ride.title, description, start, end, where, status, offers }, page)];
 }
 
 /** Nothing for an event without a date, as for rides. */
-export function clubEvent(event: ClubEvent, url: string, image: string, publicUrl: string, now: Date): object[] {
-  if (event.startDate === null) return [];
-  const status = EVENT_STATUS[event.status];
+export function clubEvent(event: ClubEvent, page: Page, now: Date): object[] {
+  const { startDate: start, endDate: end, description, venue, location } = event;
+  if (start === null) return [];
+  const changed = EVENT_STATUS[event.status];
   const isOpen = event.isBookingEnabled && bookingClosedReason(event, now) === null;
+  const offers = changed ? null : offer(priceToPay(event, now), page.url, isOpen);
+  const where = venue.name || location;
   return [
-    {
-      '@type': 'Event',
-      name: event.title,
-      description: event.description,
-      image,
-      url,
-      eventStatus: status ?? SCHEDULED,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      startDate: local(event.startDate),
-      ...orNothing(event.endDate, 'endDate'),
-      location: place(event.venue.name || event.location),
-      organizer: organization(publicUrl),
-      ...(status ? {} : { offers: offer(priceToPay(event, now), url, isOpen) }),
-    },
+    dated(
+      { type: 'Event', name: event.title, description, start, end, where, status: changed ?? SCHEDULED, offers },
+      page,
+    ),
   ];
 }
 
-export const completedRideEvent = (ride: CompletedRide, url: string, image: string, publicUrl: string) => ({
-  '@type': 'SportsEvent',
-  name: ride.title,
-  description: ride.details,
-  image,
-  url,
-  startDate: local(ride.date),
-  location: place(ride.venue),
-  organizer: organization(publicUrl),
-});
+export const completedRideEvent = (ride: CompletedRide, page: Page): object =>
+  dated(
+    { type: 'SportsEvent', name: ride.title, description: ride.details, start: ride.date, where: ride.venue },
+    page,
+  );
 
-export const blogPosting = (blog: Blog, url: string, image: string, publicUrl: string) => ({
+export const blogPosting = (blog: Blog, { url, image, publicUrl }: Page) => ({
   '@type': 'BlogPosting',
   headline: blog.title,
   description: blog.excerpt,

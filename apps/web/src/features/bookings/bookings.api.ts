@@ -23,18 +23,31 @@ const OWN = ['bookings'];
 const ASK_AGAIN_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
 
+const CALLS = {
+  ride: {
+    order: (rideId: string, details: BookingDetails) =>
+      call(bookings.createRideOrder, { body: { rideId, ...details } }),
+    resume: bookings.resumeRideOrder,
+    verify: bookings.verifyRidePayment,
+    cancel: bookings.cancelRideBooking,
+  },
+  event: {
+    order: (eventId: string, details: BookingDetails) =>
+      call(bookings.createEventOrder, { body: { eventId, ...details } }),
+    resume: bookings.resumeEventOrder,
+    verify: bookings.verifyEventPayment,
+    cancel: bookings.cancelEventBooking,
+  },
+};
+
 export const createOrder = async ({ kind, _id }: BookingItem, details: BookingDetails) =>
-  orderIn(
-    kind === 'ride'
-      ? await call(bookings.createRideOrder, { body: { rideId: _id, ...details } })
-      : await call(bookings.createEventOrder, { body: { eventId: _id, ...details } }),
-  );
+  orderIn(await CALLS[kind].order(_id, details));
 
 export const resumeOrder = async ({ kind, _id }: Pick<Booking, 'kind' | '_id'>) =>
-  orderIn(await call(kind === 'ride' ? bookings.resumeRideOrder : bookings.resumeEventOrder, { params: { id: _id } }));
+  orderIn(await call(CALLS[kind].resume, { params: { id: _id } }));
 
 export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation) =>
-  bookingIn(await call(kind === 'ride' ? bookings.verifyRidePayment : bookings.verifyEventPayment, { body }));
+  bookingIn(await call(CALLS[kind].verify, { body }));
 
 /** Rides and events together. While a place waits for its payment, that may arrive without this browser. */
 export const useOwnBookings = ({ isWanted = true } = {}) =>
@@ -81,7 +94,7 @@ export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
   const reload = useReload();
   return useSingleMutation({
     mutationFn: (expectedRefund: number) =>
-      call(kind === 'ride' ? bookings.cancelRideBooking : bookings.cancelEventBooking, {
+      call(CALLS[kind].cancel, {
         params: { id: _id },
         body: { expectedRefund },
       }),

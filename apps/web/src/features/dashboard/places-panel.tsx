@@ -6,6 +6,8 @@ import { Bar } from '../../ui/base/bar.tsx';
 import { usePlaces } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
 
+const LISTS = { ride: PATHS.adminUpcomingRides, event: PATHS.adminEvents };
+
 /** How the next rides and events fill up. */
 export function PlacesPanel() {
   return (
@@ -22,10 +24,7 @@ function Places({ items }: { items: FillingItem[] }) {
       {items.map((item) => (
         <li key={item._id}>
           <div>
-            <Link
-              className="list-title"
-              to={searchedPath(item.kind === 'ride' ? PATHS.adminUpcomingRides : PATHS.adminEvents, item.title)}
-            >
+            <Link className="list-title" to={searchedPath(LISTS[item.kind], item.title)}>
               {item.title}
             </Link>
             <span className="sub">{item.startTime ? formatDay(item.startTime) : 'Date TBD'}</span>

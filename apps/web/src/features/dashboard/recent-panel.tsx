@@ -7,6 +7,7 @@ import { Initial } from '../../ui/base/initial.tsx';
 import { LoadingLines, Panel } from './panel.tsx';
 
 const SHOWN = 3;
+const BOOKING_LISTS = { ride: PATHS.adminBookings, event: PATHS.adminEventBookings };
 
 type RecentPanelProps = { users: RecentUser[] | undefined; bookings: RecentBooking[] | undefined };
 
@@ -59,10 +60,7 @@ function NewBookings({ bookings }: { bookings: RecentBooking[] }) {
           <Initial name={user.fullName} />
           <div>
             <b>{user.fullName}</b>
-            <Link
-              className="sub"
-              to={searchedPath(kind === 'ride' ? PATHS.adminBookings : PATHS.adminEventBookings, bookingNumber)}
-            >
+            <Link className="sub" to={searchedPath(BOOKING_LISTS[kind], bookingNumber)}>
               {ride.title}
             </Link>
           </div>

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
@@ -45,7 +46,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
             : []),
           { title: 'Agreements & Consents', children: <facts.Agreements booking={booking} /> },
           {
-            title: booking.kind === 'ride' ? 'Ride Information' : 'Event Information',
+            title: `${KIND_WORDS[booking.kind].name} Information`,
             facts: facts.itemInformation(booking),
           },
           {

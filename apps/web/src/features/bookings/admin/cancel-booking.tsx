@@ -1,5 +1,6 @@
 import { type CancelRefund, passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { ERRORS } from '@kickstand/contract/shared/errors';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       danger
       title="Cancel booking"
       question={`Are you sure you want to cancel booking ${shownBookingNumber(booking.bookingNumber)}?`}
-      detail={`${passengerOf(booking).name} loses the place ${booking.kind === 'ride' ? 'on' : 'at'} ${booking.item.title}.`}
+      detail={`${passengerOf(booking).name} loses the place ${KIND_WORDS[booking.kind].preposition} ${booking.item.title}.`}
       confirmLabel="Cancel booking"
       cancelLabel="Keep booking"
       busy={cancelling.isPending || money.isPending}

@@ -1,0 +1,38 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { bookings } from './schema/bookings.ts';
+import { events, rides } from './schema/content.ts';
+
+/** Rides and events share the names of the columns that bookings, lists and counters ask for. */
+export const BOOKABLES = { ride: rides, event: events };
+
+export type RideColumns = typeof rides.$inferSelect;
+export type EventColumns = typeof events.$inferSelect;
+type SharedName = keyof RideColumns & keyof EventColumns;
+
+const REFERENCES = { ride: bookings.rideId, event: bookings.eventId };
+
+type ItemIds = Pick<typeof bookings.$inferSelect, 'rideId' | 'eventId'>;
+
+/** The columns by which a booking names its ride or event. */
+export const itemIdsOf = (kind: BookingKind, id: string): ItemIds => ({
+  rideId: null,
+  eventId: null,
+  [`${kind}Id`]: id,
+});
+export const itemIdOf = ({ rideId, eventId }: ItemIds): string => rideId ?? eventId ?? '';
+
+/** Bookings of one ride or event. */
+export const isFor = (kind: BookingKind, itemId: string): SQL => eq(REFERENCES[kind], itemId);
+
+/** Bookings whose ride or event has a title or place like the pattern. */
+export const isForItemLike = (kind: BookingKind, pattern: string): SQL => sql`${REFERENCES[kind]} in (
+  select i.id from ${BOOKABLES[kind]} i where i.title ilike ${pattern} or i.place ilike ${pattern})`;
+
+/** A shared column, in a query over bookings that joins rides and events. */
+export const itemColumn = <Name extends SharedName>(name: Name) =>
+  sql`coalesce(${rides[name]}, ${events[name]})`.mapWith(rides[name]) as SQL<RideColumns[Name] & EventColumns[Name]>;
+
+/** A column that only events have, in the same query; null for a ride. */
+export const eventColumn = <Name extends keyof EventColumns>(name: Name) =>
+  sql`${events[name]}`.mapWith(events[name]) as SQL<EventColumns[Name] | null>;
