@@ -14,3 +14,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
+
+/** An error about one field of a form, which shows its message there. */
+export const fieldError = (code: ErrorCode, field: string, message: string = ERRORS[code].message) =>
+  new AppError(code, { message, fields: [{ field, message }] });

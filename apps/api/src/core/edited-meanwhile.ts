@@ -1,6 +1,5 @@
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
-import { ERRORS } from '@kickstand/contract/shared/errors';
-import { AppError } from './app-error.ts';
+import { fieldError } from './app-error.ts';
 
 /**
  * Refuses a change that was made from an older version of the record. Ask inside the transaction that writes, with the
@@ -8,7 +7,6 @@ import { AppError } from './app-error.ts';
  */
 export function refuseIfEditedMeanwhile(updatedAt: Date, unchangedSince: string | undefined): void {
   if (unchangedSince === undefined || Date.parse(unchangedSince) === updatedAt.getTime()) return;
-  const { message } = ERRORS.EDITED_MEANWHILE;
   // named as a field, so that the form can tell it from other conflicts
-  throw new AppError('EDITED_MEANWHILE', { fields: [{ field: VERSION_FIELD, message }] });
+  throw fieldError('EDITED_MEANWHILE', VERSION_FIELD);
 }

@@ -1,5 +1,5 @@
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
-import { AppError } from '../core/app-error.ts';
+import { fieldError } from '../core/app-error.ts';
 import type { Upload } from '../core/upload.ts';
 
 /** The files of a form by the names the endpoint gives them. */
@@ -13,17 +13,12 @@ export function placeOf(field: string, wanted: FileFields, files: SentFiles): { 
   const name = Object.keys(wanted).find((known) => matches(known, field)) ?? '';
   const place = files[name];
   const most = wanted[name]?.most ?? 0;
-  if (!place) throw refusedFile('INVALID_INPUT', field, 'This call takes no file of that name.');
+  if (!place) throw fieldError('INVALID_INPUT', field, 'This call takes no file of that name.');
   if (place.length >= most) {
     const pictures = most === 1 ? 'one picture' : `${most} pictures`;
-    throw refusedFile('INVALID_INPUT', field, `At most ${pictures} can be sent here.`);
+    throw fieldError('INVALID_INPUT', field, `At most ${pictures} can be sent here.`);
   }
   return { place, key: name.endsWith('*') ? field.slice(name.length - 1) : '' };
-}
-
-export function refusedFile(code: 'INVALID_INPUT' | 'PICTURE_TOO_LARGE', field: string, sentence?: string): AppError {
-  const { message } = new AppError(code, sentence === undefined ? {} : { message: sentence });
-  return new AppError(code, { message, fields: [{ field, message }] });
 }
 
 const matches = (known: string, field: string) =>

@@ -7,8 +7,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
 import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../core/app-error.ts';
-import { noFiles, placeOf, refusedFile, type SentFiles } from './file-fields.ts';
+import { AppError, fieldError } from '../core/app-error.ts';
+import { noFiles, placeOf, type SentFiles } from './file-fields.ts';
 
 export type SentForm = { fields: Map<string, string[]>; files: SentFiles };
 
@@ -47,7 +47,7 @@ export async function receiveForm(request: FastifyRequest, wanted: FileFields, f
     writing = write(part, file, stop.signal);
     await writing;
     writing = null;
-    if (part.file.truncated) throw refusedFile('PICTURE_TOO_LARGE', field);
+    if (part.file.truncated) throw fieldError('PICTURE_TOO_LARGE', field);
     place.push({ field, key, path: file });
   };
 

@@ -19,6 +19,27 @@ export async function writeAudit(transaction: Database, { actor, ...change }: Ch
   await insertAudit(transaction, { ...change, actorKind: actor.kind, actorId: actor.id, actorName: actor.name });
 }
 
+/** Audits changes of one kind of record: `snapshot` is what the log keeps of it, before and after. */
+export const auditChange =
+  <Row extends { id: string }>(entity: string, snapshot: (row: Row) => Record<string, unknown>) =>
+  (
+    transaction: Database,
+    at: Date,
+    current: CurrentSession,
+    action: string,
+    before: Row | null,
+    after: Row | null,
+  ): Promise<void> =>
+    writeAudit(transaction, {
+      at,
+      actor: actorOf(current),
+      action,
+      entity,
+      entityId: (after ?? before)?.id ?? '',
+      before: before && snapshot(before),
+      after: after && snapshot(after),
+    });
+
 /** Part of deleting a person, while their bookings still say whose they are. What was done stays, who they were does not. */
 export const forgetPersonOfAudit = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfAudit(transaction, userId);

@@ -1,7 +1,7 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
 import type { Caller, CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
@@ -72,9 +72,7 @@ export async function changePassword(
   const attempts = `${user.emailKey} session ${session.id}`;
   const password = currentPassword;
   if (!(await findUserByPassword(deps, { key: user.emailKey, password, attempts, caller }))) {
-    throw new AppError('WRONG_CURRENT_PASSWORD', {
-      fields: [{ field: 'currentPassword', message: 'Your current password is not correct.' }],
-    });
+    throw fieldError('WRONG_CURRENT_PASSWORD', 'currentPassword');
   }
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (transaction) => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BlogChange, BlogForm } from '@kickstand/contract/blogs/blog-form.schema';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import type { CurrentSession } from '../../core/actor.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { auditChange } from '../audit/audit.service.ts';
 import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs-admin.queries.ts';
 import { articleOf, getAdminBlog } from './blogs-admin.service.ts';
 import { chooseSlug } from './slug.service.ts';
@@ -88,12 +88,11 @@ export async function deleteBlog(deps: ChangeDeps, current: CurrentSession, id: 
   });
 }
 
-/** A text of which nothing may be kept is none. */
+/** Empty after sanitising counts as missing. */
 function getArticle(text: string) {
   const article = articleOf(text);
   if (article.content !== '') return article;
-  const message = 'Content is required';
-  throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'content', message }] });
+  throw fieldError('INVALID_INPUT', 'content', 'Content is required');
 }
 
 async function getLocked(transaction: Database, id: string): Promise<StoredBlog> {
@@ -115,23 +114,7 @@ async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const audit = (
-  transaction: Database,
-  at: Date,
-  current: CurrentSession,
-  action: string,
-  before: StoredBlog | null,
-  after: StoredBlog | null,
-) =>
-  writeAudit(transaction, {
-    at,
-    actor: actorOf(current),
-    action,
-    entity: 'blog',
-    entityId: (after ?? before)?.id ?? '',
-    before: before && noted(before),
-    after: after && noted(after),
-  });
-
 /** What the audit log keeps of an article. */
 const noted = ({ id, views, readTime, createdAt, updatedAt, publishedAt, ...article }: StoredBlog) => article;
+
+const audit = auditChange('blog', noted);

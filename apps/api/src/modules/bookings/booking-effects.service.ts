@@ -7,7 +7,7 @@ import { promiseRefund } from '../payments/promise-refund.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
 import { findRecipient } from './booking-recipient.service.ts';
-import { type BookingRow, updateBooking } from './bookings.queries.ts';
+import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
 import { refundByPolicy } from './refund-by-policy.service.ts';
 
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
@@ -36,13 +36,12 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
   async 'accept-payment'(deps, transaction, { booking, payment }) {
     if (!payment) return;
     await returnEarlierPayment(deps, transaction, booking);
-    const changed = await updateBooking(transaction, booking, {
+    const changed = await updateLockedBooking(transaction, booking, {
       paymentId: payment.id,
       orderId: payment.orderId,
       paymentMethod: payment.method ?? 'online',
       paymentUtr: payment.utr,
     });
-    if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
     return changed;
   },
   async 'return-payment'(deps, transaction, { booking, from, payment, unusable }) {

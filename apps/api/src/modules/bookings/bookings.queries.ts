@@ -102,6 +102,17 @@ export async function updateBooking(
   return row ?? null;
 }
 
+/** The same for a booking the caller has locked, where another state can only be a bug. */
+export async function updateLockedBooking(
+  transaction: Database,
+  booking: Pick<BookingRow, 'id' | 'status'>,
+  change: Partial<NewBooking>,
+): Promise<BookingRow> {
+  const changed = await updateBooking(transaction, booking, change);
+  if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
+  return changed;
+}
+
 /** Notes the order of a held booking, unless another call was quicker. */
 export async function noteOrder(
   transaction: Database,

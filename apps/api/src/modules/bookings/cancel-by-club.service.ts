@@ -9,7 +9,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
 import { findRecipient } from './booking-recipient.service.ts';
-import { updateBooking } from './bookings.queries.ts';
+import { updateLockedBooking } from './bookings.queries.ts';
 import { clubCancellationTerms } from './refund-by-policy.service.ts';
 import { withBooking } from './with-booking.service.ts';
 
@@ -39,7 +39,7 @@ export async function cancelByClub(
       const message = `At most ${formatRupees(fromPaise(leftPaise))} is left to refund.`;
       throw new AppError('REFUND_TOO_HIGH', { message });
     }
-    const cancelled = await updateBooking(transaction, booking, {
+    await updateLockedBooking(transaction, booking, {
       status: 'cancelled',
       cancelledAt: now,
       cancelReason: reason || 'Cancelled by the club.',
@@ -47,7 +47,6 @@ export async function cancelByClub(
       isRefundDecided: true,
       updatedAt: now,
     });
-    if (!cancelled) throw new Error(`booking ${bookingId} changed while it was locked`);
     if (payment && refundPaise > 0) {
       const money = { payment, bookingId, amountPaise: refundPaise, reason: 'cancelled-by-club' as const };
       await promiseRefund(deps, transaction, money);

@@ -2,7 +2,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { isCancelling, readBookingEdit } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingRow } from './bookings.queries.ts';
@@ -56,7 +56,6 @@ function refuseIfEmptied(
 ): void {
   for (const field of ['fullName', 'email'] as const) {
     if (edited[field] !== '' || personalInfo[field] === '') continue;
-    const message = NEEDED[field];
-    throw new AppError('INVALID_INPUT', { message, fields: [{ field: `personalInfo.${field}`, message }] });
+    throw fieldError('INVALID_INPUT', `personalInfo.${field}`, NEEDED[field]);
   }
 }

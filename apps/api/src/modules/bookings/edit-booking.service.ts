@@ -11,7 +11,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { ITEM_ERRORS } from './booked-item.ts';
 import { findRecipient } from './booking-recipient.service.ts';
-import { type BookingRow, type NewBooking, updateBooking } from './bookings.queries.ts';
+import { type BookingRow, type NewBooking, updateLockedBooking } from './bookings.queries.ts';
 import { isBookedTwice, isOverCapacity } from './place-taken.ts';
 import { withBooking } from './with-booking.service.ts';
 
@@ -42,8 +42,7 @@ export async function editBooking(
         ...(edit.personalInfo ? { personalInfo: { ...booking.personalInfo, ...given(edit.personalInfo) } } : {}),
         updatedAt: deps.now(),
       };
-      const changed = await updateBooking(transaction, booking, change);
-      if (!changed) throw new Error(`booking ${bookingId} changed while it was locked`);
+      const changed = await updateLockedBooking(transaction, booking, change);
       await tellOfCancelling(deps, transaction, booking, changed);
       await writeAudit(transaction, {
         at: deps.now(),

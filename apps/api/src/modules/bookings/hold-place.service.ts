@@ -4,7 +4,7 @@ import { HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/book
 import type { BookingDetails, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ import {
   insertBooking,
   type NewBooking,
   selectBookingTimes,
-  updateBooking,
+  updateLockedBooking,
 } from './bookings.queries.ts';
 import { isOverCapacity } from './place-taken.ts';
 import { releaseLapsedHolds } from './release-holds.service.ts';
@@ -84,7 +84,7 @@ async function refuseEndlessRounds(
 
 function refuseMinors({ kind, startTime }: BookableItem, { personalInfo }: BookingDetails, now: Date): void {
   const message = ageProblem(kind, personalInfo.dateOfBirth, startTime, now);
-  if (message) throw new AppError('TOO_YOUNG', { message, fields: [{ field: 'personalInfo.dateOfBirth', message }] });
+  if (message) throw fieldError('TOO_YOUNG', 'personalInfo.dateOfBirth', message);
 }
 
 async function insertHold(
@@ -146,12 +146,11 @@ async function renew(
   item: BookableItem,
   details: BookingDetails | null,
 ): Promise<BookingRow> {
-  const renewed = await updateBooking(transaction, live, {
+  const renewed = await updateLockedBooking(transaction, live, {
     ...termsOf(deps, item, live.heldSince ?? live.createdAt),
     ...(details ? stored(deps, details) : {}),
     ...(live.amountPaise === item.pricePaise ? {} : { orderId: null }),
   });
-  if (!renewed) throw new Error(`booking ${live.id} changed while it was locked`);
   return renewed;
 }
 

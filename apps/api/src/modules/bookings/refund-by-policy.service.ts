@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
 import type { BookableItem } from './booked-item.ts';
-import { type BookingRow, updateBooking } from './bookings.queries.ts';
+import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
 
 /** What a booking has brought in and not given back, and what of it the policy returns now. */
 export async function termsFor(
@@ -62,10 +62,9 @@ export async function refundByPolicy(
     const reason = isInFull ? 'cancelled-by-organiser' : 'cancelled-by-rider';
     await promiseRefund(deps, transaction, { payment, bookingId: booking.id, amountPaise, reason });
   }
-  const changed = await updateBooking(transaction, booking, {
+  const changed = await updateLockedBooking(transaction, booking, {
     keptPaise: paidPaise - amountPaise,
     isRefundDecided: true,
   });
-  if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
   return changed;
 }

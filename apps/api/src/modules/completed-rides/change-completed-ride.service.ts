@@ -6,14 +6,14 @@ import type {
 } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { durationText, LONGEST_DETAILS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { actorOf, type CurrentSession } from '../../core/actor.ts';
+import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { auditChange } from '../audit/audit.service.ts';
 import { type StoredPicture, withPictures } from '../media/media.service.ts';
 import { lockFinishedRide } from '../rides/rides-admin.service.ts';
 import { completedRideColumns, newGallery, notedCompletedRide } from './completed-ride-record.ts';
@@ -127,20 +127,4 @@ async function getLocked(transaction: Database, id: string): Promise<CompletedRi
 
 const urlOf = ({ url }: StoredPicture) => url;
 
-const audit = (
-  transaction: Database,
-  at: Date,
-  current: CurrentSession,
-  action: string,
-  before: CompletedRideRow | null,
-  after: CompletedRideRow | null,
-) =>
-  writeAudit(transaction, {
-    at,
-    actor: actorOf(current),
-    action,
-    entity: 'completed-ride',
-    entityId: (after ?? before)?.id ?? '',
-    before: before && notedCompletedRide(before),
-    after: after && notedCompletedRide(after),
-  });
+const audit = auditChange('completed-ride', notedCompletedRide);

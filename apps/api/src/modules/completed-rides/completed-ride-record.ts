@@ -1,7 +1,7 @@
 import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
 import { galleryAfter, MOST_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
-import { AppError } from '../../core/app-error.ts';
+import { fieldError } from '../../core/app-error.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';
 import type { NewCompletedRide } from './completed-rides-admin.queries.ts';
 
@@ -36,7 +36,7 @@ export function newGallery(before: readonly string[], added: readonly string[], 
   const message = gallery
     ? `A gallery can hold at most ${MOST_GALLERY_PICTURES} pictures.`
     : 'The gallery has changed meanwhile, or a picture of it is not ours. Please open the ride again.';
-  throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'gallery', message }] });
+  throw fieldError('INVALID_INPUT', 'gallery', message);
 }
 
 /** What the audit log keeps of a completed ride. */

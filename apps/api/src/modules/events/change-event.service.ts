@@ -4,12 +4,12 @@ import type { EventChange, EventForm } from '@kickstand/contract/events/event-fo
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
 import {
@@ -110,8 +110,7 @@ async function getLocked(transaction: Database, id: string): Promise<EventRow> {
 /** A new event says what it costs, or that it is free. */
 function refuseWithoutPrice({ pricing, price }: EventForm): void {
   if (pricing?.isFree || (pricing?.basePrice ?? price ?? null) !== null) return;
-  const message = 'Base Price is required';
-  throw new AppError('INVALID_INPUT', { message, fields: [{ field: 'pricing.basePrice', message }] });
+  throw fieldError('INVALID_INPUT', 'pricing.basePrice', 'Base Price is required');
 }
 
 function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): string {
@@ -123,20 +122,4 @@ function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): s
   return `${people} booked this event, so it cannot be deleted. Cancel it instead: everybody gets all of the money back.`;
 }
 
-const audit = (
-  transaction: Database,
-  at: Date,
-  current: CurrentSession,
-  action: string,
-  before: EventRow | null,
-  after: EventRow | null,
-) =>
-  writeAudit(transaction, {
-    at,
-    actor: actorOf(current),
-    action,
-    entity: 'event',
-    entityId: (after ?? before)?.id ?? '',
-    before: before && notedEvent(before),
-    after: after && notedEvent(after),
-  });
+const audit = auditChange('event', notedEvent);

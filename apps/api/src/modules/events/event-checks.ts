@@ -2,7 +2,7 @@ import { changedFacts, startQuestion } from '@kickstand/contract/bookings/booked
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import { eventFacts, eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import type { EventFields, EventPictures } from './event-fields.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './events.service.ts';
@@ -29,20 +29,20 @@ export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields,
   const live = before.takenCount + before.heldCount;
   if (after.capacity < live) {
     const places = live === 1 ? '1 place is' : `${live} places are`;
-    refuse('CAPACITY_TAKEN', 'maxParticipants', `${places} taken already, so at least ${live} must stay.`);
+    throw fieldError('CAPACITY_TAKEN', 'maxParticipants', `${places} taken already, so at least ${live} must stay.`);
   }
   if (live === 0 || after.status === before.status) return;
   // a status in a form moves no money: the action that calls the event off does
   if (after.status === 'cancelled') {
     const people = live === 1 ? '1 person has' : `${live} people have`;
-    refuse(
+    throw fieldError(
       'HAS_BOOKINGS',
       'status',
       `${people} booked this event. Use 'Cancel event' in the list: it tells them and gives all of their money back.`,
     );
   }
   if (before.status === 'cancelled') {
-    refuse(
+    throw fieldError(
       'HAS_BOOKINGS',
       'status',
       'The bookings of this event are still being refunded. Please try again in a minute.',
@@ -50,16 +50,12 @@ export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields,
   }
 }
 
-function refuse(code: 'HAS_BOOKINGS' | 'CAPACITY_TAKEN' | 'START_UNCONFIRMED', field: string, message: string): never {
-  throw new AppError(code, { message, fields: [{ field, message }] });
-}
-
 /** A picture of a section that is not there would be lost. */
 export function refuseStrayPictures(sections: readonly { _id: string }[], pictures: EventPictures): void {
   const stray = [...pictures.sections.keys()].find((key) => sections.every(({ _id }) => _id !== key));
   if (stray === undefined) return;
   const message = 'There is a picture of a content section that does not exist.';
-  throw new AppError('INVALID_INPUT', { message, fields: [{ field: `sectionImage_${stray}`, message }] });
+  throw fieldError('INVALID_INPUT', `sectionImage_${stray}`, message);
 }
 
 /** What people with a place must know of a change, and how it was before; nothing once all of it is over. */
@@ -74,7 +70,7 @@ export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'start
   const people = before.takenCount + before.heldCount;
   const moved = { people, before: textOf(before.startsAt), after: textOf(after.startsAt) };
   const question = startQuestion(moved, now);
-  if (question) refuse('START_UNCONFIRMED', 'confirmStart', question);
+  if (question) throw fieldError('START_UNCONFIRMED', 'confirmStart', question);
 }
 
 /** What the audit log keeps of an event. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type PictureSize, uploadName, uploadNameAt, uploadUrl } from '@kickstand/contract/shared/uploaded-pictures';
 import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
@@ -94,8 +94,7 @@ async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {
     return await encodePicture(file);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, message } = error;
-    throw new AppError(code, { fields: [{ field, message }] });
+    throw fieldError(error.code, field);
   }
 }
 

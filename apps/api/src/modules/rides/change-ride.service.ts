@@ -6,13 +6,13 @@ import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
 import { withPictures } from '../media/media.service.ts';
@@ -122,16 +122,20 @@ async function getLockedRide(transaction: Database, id: string): Promise<StoredR
 async function refuseMisfits(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
   const { startsAt, endsAt, capacity = 0, isActive, organizerId } = { ...before, ...columns };
   const problem = rideTimesProblem(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null);
-  if (problem) throw refused('INVALID_INPUT', 'endTime', problem);
+  if (problem) throw fieldError('INVALID_INPUT', 'endTime', problem);
 
   const taken = before ? before.takenCount + before.heldCount : 0;
   if (capacity < taken) {
     const places = taken === 1 ? 'One place is' : `${taken} places are`;
-    throw refused('CAPACITY_TAKEN', 'maxCapacity', `${places} taken or being paid for: Max Capacity cannot be less.`);
+    throw fieldError(
+      'CAPACITY_TAKEN',
+      'maxCapacity',
+      `${places} taken or being paid for: Max Capacity cannot be less.`,
+    );
   }
   if (before?.cancelledAt && isActive) throw new AppError('CALLED_OFF');
   if (organizerId && organizerId !== before?.organizerId && !(await isAdministrator(transaction, organizerId))) {
-    throw refused('INVALID_INPUT', 'organizerId', 'Organizer must be an administrator');
+    throw fieldError('INVALID_INPUT', 'organizerId', 'Organizer must be an administrator');
   }
 }
 
@@ -141,13 +145,10 @@ function refuseOddStart(before: StoredRide, { startsAt }: Partial<NewRide>, now:
   const people = before.takenCount + before.heldCount;
   const moved = { people, before: textOf(before.startsAt), after: textOf(startsAt) };
   const question = startQuestion(moved, now);
-  if (question) throw refused('START_UNCONFIRMED', 'confirmStart', question);
+  if (question) throw fieldError('START_UNCONFIRMED', 'confirmStart', question);
 }
 
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
-
-const refused = (code: 'INVALID_INPUT' | 'CAPACITY_TAKEN' | 'START_UNCONFIRMED', field: string, message: string) =>
-  new AppError(code, { message, fields: [{ field, message }] });
 
 function hasBookings(ride: AdminRide): AppError {
   const { all } = ride.bookings;
@@ -161,20 +162,4 @@ function hasBookings(ride: AdminRide): AppError {
   });
 }
 
-const audit = (
-  transaction: Database,
-  at: Date,
-  current: CurrentSession,
-  action: string,
-  before: StoredRide | null,
-  after: StoredRide | null,
-) =>
-  writeAudit(transaction, {
-    at,
-    actor: actorOf(current),
-    action,
-    entity: 'ride',
-    entityId: (after ?? before)?.id ?? '',
-    before: before && notedRide(before),
-    after: after && notedRide(after),
-  });
+const audit = auditChange('ride', notedRide);

@@ -3,12 +3,12 @@ import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { UserForm } from '@kickstand/contract/users/user-form.schema';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
+import { auditChange, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
 import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { cancelByClub } from '../bookings/cancel-by-club.service.ts';
@@ -96,7 +96,7 @@ export async function deleteUser(
     const open = await listOpenPlaces(deps, id);
     if (places === 'ask' && open.length > 0) {
       const message = `They still have a place on ${open.map(({ title }) => title).join(', ')}.`;
-      throw new AppError('USER_HAS_PLACES', { message, fields: [{ field: 'bookings', message }] });
+      throw fieldError('USER_HAS_PLACES', 'bookings', message);
     }
     for (const booking of open) await cancelByClub(deps, actorOf(current), booking.kind, booking.id, DELETED_PERSON);
   }
@@ -181,28 +181,11 @@ async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (refusedBy(error) !== 'users_email_key_key') throw error;
-    const message = 'User already exists with this email';
-    throw new AppError('EMAIL_TAKEN', { fields: [{ field: 'email', message }] });
+    throw fieldError('EMAIL_TAKEN', 'email');
   }
 }
 
-const audit = (
-  transaction: Database,
-  at: Date,
-  current: CurrentSession,
-  action: string,
-  before: UserRow | null,
-  after: UserRow | null,
-) =>
-  writeAudit(transaction, {
-    at,
-    actor: actorOf(current),
-    action,
-    entity: 'user',
-    entityId: (after ?? before)?.id ?? '',
-    before: before && noted(before),
-    after: after && noted(after),
-  });
-
 /** What the log keeps of a person: never the hash of a password. */
 const noted = ({ fullName, email, phone, role, isActive }: UserRow) => ({ fullName, email, phone, role, isActive });
+
+const audit = auditChange('user', noted);
