@@ -1,4 +1,4 @@
-import { PATHS } from '../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { pageRoute } from './page-route.ts';
 
 /** Signing in and up, and what leads back to a lost password. */

@@ -1,7 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '../lib/page/page-handle.ts';
-import { PATHS } from '../lib/page/paths.ts';
 import { pageRoute } from './page-route.ts';
 
 const DESCRIPTION = 'For the administrators of the club.';

@@ -1,5 +1,5 @@
 import { CLUB } from '@kickstand/contract/shared/club';
-import { PATHS } from '../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { pageRoute } from './page-route.ts';
 
 const recentRides = () => import('../pages/public/rides.page.tsx');

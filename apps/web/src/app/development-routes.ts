@@ -1,4 +1,4 @@
-import { PATHS } from '../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { pageRoute } from './page-route.ts';
 
 /** Only where `npm run dev` serves the site; a build leaves them out. */

@@ -1,4 +1,4 @@
-import { PATHS } from '../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 
 type Router = { subscribe: (listener: (state: { location: { pathname: string } }) => void) => unknown };
 

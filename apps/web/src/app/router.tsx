@@ -1,7 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Navigate, type RouteObject } from 'react-router';
 import { RequireAdmin } from '../features/auth/require-admin.tsx';
 import { RequireMember } from '../features/auth/require-member.tsx';
-import { PATHS } from '../lib/page/paths.ts';
 import { accountPages, memberPages } from './account-routes.ts';
 import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
 import { contentPages, homePage, notFoundPage } from './content-routes.ts';

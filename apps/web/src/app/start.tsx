@@ -1,3 +1,4 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
@@ -5,7 +6,6 @@ import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api/api-client.ts';
 import { stopNotingPresses } from '../lib/page/early-press.ts';
-import { PATHS } from '../lib/page/paths.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
 import { fetchNextPage } from './fetch-next-page.ts';

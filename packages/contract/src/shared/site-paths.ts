@@ -1,4 +1,4 @@
-/** Every URL of the site in one place. */
+/** Every address of the site, for the browser's routes and links and for the server's pages, feeds, mails and calendars. */
 export const PATHS = {
   home: '/',
   upcomingRides: '/upcoming-rides',
@@ -45,14 +45,8 @@ export const articlePath = (slug: string) => PATHS.article.replace(':slug', enco
 export const ridePath = (id: string) => PATHS.ride.replace(':id', encodeURIComponent(id));
 export const eventPath = (id: string) => PATHS.event.replace(':id', encodeURIComponent(id));
 /** A list of the back-office, searched for something. */
-export const searchedPath = (list: string, search: string) => `${list}?${new URLSearchParams({ search })}`;
+export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */
 export const completedRideToEdit = (id: string) => `${PATHS.adminCompletedRides}?edit=${encodeURIComponent(id)}`;
 export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));
 export const receiptPath = (id: string) => PATHS.receipt.replace(':id', encodeURIComponent(id));
-
-/** Sections of the home page that links elsewhere lead to. */
-export type HomeSection = 'home' | 'contactus';
-
-/** What a link to a home section carries in the navigation state. */
-export type ScrollState = { scrollTo?: HomeSection };

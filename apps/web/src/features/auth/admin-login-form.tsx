@@ -1,9 +1,9 @@
 import { ADMIN_ONLY_TEXT, adminLoginFailureText } from '@kickstand/contract/auth/auth.rules';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/form/field.tsx';

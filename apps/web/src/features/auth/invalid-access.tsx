@@ -1,7 +1,7 @@
 import { INVALID_ACCESS_TEXT } from '@kickstand/contract/auth/auth.rules';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Navigate } from 'react-router';
 import type { ErrorState } from '../../lib/page/navigation-state.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 
 /** For a page of the code flows that was opened without what the page before it hands over. */
 export function InvalidAccess() {

@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
 import type { CodeState } from '../../lib/page/navigation-state.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useResendCode } from './use-resend-code.ts';
 

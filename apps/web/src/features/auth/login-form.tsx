@@ -1,11 +1,11 @@
 import { loginFailureText } from '@kickstand/contract/auth/auth.rules';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
 import { showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import type { CodeState } from '../../lib/page/navigation-state.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';

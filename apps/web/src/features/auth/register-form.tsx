@@ -1,10 +1,10 @@
 import { EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { dismissToast, toast, visibleToasts } from '../../ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { lazy, Suspense, useRef } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { hasUnsavedForms } from '../../ui/record/unsaved-forms.ts';
 import { SendToLogin } from './send-to-login.tsx';

@@ -1,7 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useRef } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { SendToLogin } from './send-to-login.tsx';
 import { Unreachable } from './unreachable.tsx';

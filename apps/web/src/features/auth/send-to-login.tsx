@@ -1,7 +1,7 @@
+import type { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { createPath, Navigate, useLocation } from 'react-router';
 import type { ErrorState } from '../../lib/page/navigation-state.ts';
-import type { PATHS } from '../../lib/page/paths.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
 
 type Props = { to: typeof PATHS.login | typeof PATHS.adminLogin; state?: ErrorState };

@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { getSession } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';

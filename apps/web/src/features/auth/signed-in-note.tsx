@@ -1,5 +1,5 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { takeReturn } from '../../lib/session/return-to.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';

@@ -1,8 +1,8 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { articlePath } from '../../lib/page/paths.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { CountFact, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { ArticlePicture } from './article-picture.tsx';

@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

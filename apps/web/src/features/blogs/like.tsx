@@ -1,7 +1,7 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';

@@ -1,9 +1,9 @@
 import { articleDate } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useIsPainted } from '../../lib/hooks/use-is-painted.ts';
-import { articlePath } from '../../lib/page/paths.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { type ArticleState, useHandedFilter } from './article-state.ts';
 import { useRelatedArticles } from './blogs.api.ts';

@@ -1,7 +1,7 @@
 import type { Booking, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PATHS, ticketPath } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';

@@ -1,9 +1,9 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ridePath } from '../../lib/page/paths.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { PairList } from '../../ui/data/pair-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

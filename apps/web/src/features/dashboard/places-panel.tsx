@@ -1,7 +1,7 @@
 import type { FillingItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS, searchedPath } from '../../lib/page/paths.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { usePlaces } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';

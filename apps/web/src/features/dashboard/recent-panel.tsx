@@ -1,8 +1,8 @@
 import type { RecentBooking, RecentUser } from '@kickstand/contract/dashboard/dashboard.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS, searchedPath } from '../../lib/page/paths.ts';
 import { Initial } from '../../ui/base/initial.tsx';
 import { LoadingLines, Panel } from './panel.tsx';
 

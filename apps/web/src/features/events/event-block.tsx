@@ -1,8 +1,8 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
+import { eventPath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { eventPath } from '../../lib/page/paths.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { EventBadges } from './event-badges.tsx';

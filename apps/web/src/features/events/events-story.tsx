@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { EVENTS_STORY, type StorySection } from '../../content/events-story.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';

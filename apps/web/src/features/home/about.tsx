@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { ABOUT } from '../../content/home.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { SpecList } from '../../ui/data/spec-list.tsx';
 import { homePicture } from './home-pictures.ts';

@@ -1,7 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { CLUB_STATS, EVENT_TEASERS, type EventTeaser } from '../../content/home.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';

@@ -1,5 +1,5 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Stone } from '../../ui/base/stone.tsx';
 import './refund-summary.css';
 

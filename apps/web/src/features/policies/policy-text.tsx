@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { CANCELLATION_REFUND } from '../../content/policies/cancellation-refund.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 
 const REFUND_POLICY = CANCELLATION_REFUND.title;
 

@@ -1,8 +1,8 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { ridePath } from '../../lib/page/paths.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';

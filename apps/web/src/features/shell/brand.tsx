@@ -1,6 +1,6 @@
 import { CLUB } from '@kickstand/contract/shared/club';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Mark } from '../../ui/base/mark.tsx';
 import './brand.css';
 

@@ -1,6 +1,6 @@
 import { CLUB } from '@kickstand/contract/shared/club';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
 import { FooterRidge } from './footer-ridge.tsx';

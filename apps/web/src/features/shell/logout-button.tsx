@@ -1,5 +1,5 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import { Button } from '../../ui/base/button.tsx';
 

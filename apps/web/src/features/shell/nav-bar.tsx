@@ -1,8 +1,8 @@
 import { CLUB } from '@kickstand/contract/shared/club';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';

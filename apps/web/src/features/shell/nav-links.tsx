@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { SectionLink } from './section-link.tsx';
 
 const PAGES = [

@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';

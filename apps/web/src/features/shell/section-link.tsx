@@ -1,6 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type HomeSection, PATHS, type ScrollState } from '../../lib/page/paths.ts';
+import type { HomeSection, ScrollState } from '../../lib/page/scroll-to-section.ts';
 import { scrollToSection } from '../../lib/page/scroll-to-section.ts';
 
 type Props = { section: HomeSection; children: ReactNode; isCurrent?: boolean; onFollow?: () => void };

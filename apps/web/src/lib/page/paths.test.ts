@@ -1,5 +1,5 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { expect, test } from 'vitest';
-import { PATHS } from './paths.ts';
 
 test('every address is absolute, without a slash at its end, and has one name', () => {
   const paths = Object.values(PATHS);

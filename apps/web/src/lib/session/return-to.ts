@@ -1,4 +1,4 @@
-import { PATHS } from '../page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'returnTo';

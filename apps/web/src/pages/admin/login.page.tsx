@@ -1,3 +1,4 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
@@ -6,7 +7,6 @@ import { Brand } from '../../features/shell/brand.tsx';
 import { MAIN_ID } from '../../features/shell/skip-link.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useStateText } from '../../lib/page/navigation-state.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { takeReturn } from '../../lib/session/return-to.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,3 +1,4 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Article } from '../../features/blogs/article.tsx';
@@ -5,7 +6,6 @@ import { ArticleLoading, ArticleMissing } from '../../features/blogs/article-scr
 import { RelatedArticles } from '../../features/blogs/related-articles.tsx';
 import { useArticle } from '../../features/blogs/use-article.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {

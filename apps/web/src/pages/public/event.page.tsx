@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/item-picture';
+import { eventPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { eventItem } from '../../features/bookings/booking-item.ts';
@@ -15,7 +16,6 @@ import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { WidePicture } from '../../features/item-page/wide-picture.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { eventPath, PATHS } from '../../lib/page/paths.ts';
 import { wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { Component as NotFound } from './not-found.page.tsx';
 

@@ -1,9 +1,9 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { type CodeState, useStateText } from '../../lib/page/navigation-state.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 

@@ -6,7 +6,7 @@ import { EventTeasers } from '../../features/home/event-teasers.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { RidingMoments } from '../../features/moments/riding-moments.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
-import type { ScrollState } from '../../lib/page/paths.ts';
+import type { ScrollState } from '../../lib/page/scroll-to-section.ts';
 import { scrollToSection } from '../../lib/page/scroll-to-section.ts';
 
 const SCROLL_DELAY_MS = 100;

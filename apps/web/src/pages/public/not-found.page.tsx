@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { pictureSource } from '../../lib/page/page-pictures.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './not-found.css';
 

@@ -1,6 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/item-picture';
+import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { CompletedRideBadges } from '../../features/completed-rides/completed-ride-badges.tsx';
@@ -13,7 +14,6 @@ import { Organizer } from '../../features/rides/organizer.tsx';
 import { RideBadges } from '../../features/rides/ride-badges.tsx';
 import { RideDetails } from '../../features/rides/ride-details.tsx';
 import { RideOffer } from '../../features/rides/ride-offer.tsx';
-import { PATHS, ridePath } from '../../lib/page/paths.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 
 type Parts = ComponentProps<typeof ItemPage>;

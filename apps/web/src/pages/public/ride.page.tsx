@@ -1,3 +1,4 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useLocation, useParams } from 'react-router';
 import { rideItem } from '../../features/bookings/booking-item.ts';
 import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
@@ -7,7 +8,6 @@ import { ItemFailed } from '../../features/item-page/item-failed.tsx';
 import { ItemPage } from '../../features/item-page/item-page.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { PATHS } from '../../lib/page/paths.ts';
 import { wasServedAsCompleted, wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { Component as NotFound } from './not-found.page.tsx';
 import { completedRideParts, upcomingRideParts } from './ride-parts.tsx';

@@ -1,7 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { RecentRideList } from '../../features/completed-rides/recent-ride-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
-import { PATHS } from '../../lib/page/paths.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './rides.css';
 

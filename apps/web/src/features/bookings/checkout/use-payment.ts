@@ -1,12 +1,12 @@
 import type { Booking, BookingKind, PaymentConfirmation } from '@kickstand/contract/bookings/bookings.schema';
 import { fromPaise } from '@kickstand/contract/shared/money';
+import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts';
-import { PATHS, ticketPath } from '../../../lib/page/paths.ts';
 import { rememberReturn } from '../../../lib/session/return-to.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { KINDS } from '../booking-kinds.ts';

@@ -1,9 +1,9 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { receiptPath, ticketPath } from '../../../lib/page/paths.ts';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Status } from '../../../ui/base/status.tsx';

@@ -1,8 +1,8 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Toggle } from '../../../ui/base/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';

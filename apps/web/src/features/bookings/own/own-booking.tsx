@@ -1,8 +1,8 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { Agreements } from '@kickstand/contract/bookings/bookings.schema';
-import { PATHS } from '../../../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldGroup } from '../../../ui/form/field.tsx';
 import { PolicyLink } from './before-you-pay.tsx';

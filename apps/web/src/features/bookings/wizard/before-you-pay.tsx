@@ -1,7 +1,7 @@
 import { REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
 import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import type { BookingItem } from '../booking-item.ts';
 

@@ -1,8 +1,8 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { SpecList } from '../../../ui/data/spec-list.tsx';

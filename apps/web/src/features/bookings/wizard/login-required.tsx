@@ -1,4 +1,4 @@
-import { PATHS } from '../../../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { rememberReturn } from '../../../lib/session/return-to.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

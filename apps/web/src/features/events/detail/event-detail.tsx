@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useLocation } from 'react-router';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { EventBanner } from './event-banner.tsx';

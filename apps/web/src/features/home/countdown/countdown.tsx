@@ -1,6 +1,6 @@
 import { dayParts, formatTime } from '@kickstand/contract/shared/dates';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import type { NextRide } from './next-ride.api.ts';
 import { NextRideFacts } from './next-ride-facts.tsx';

@@ -1,5 +1,5 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Countdown } from './countdown.tsx';

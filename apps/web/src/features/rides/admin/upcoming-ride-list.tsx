@@ -1,9 +1,9 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { completedRideToEdit } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { completedRideToEdit } from '../../../lib/page/paths.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '../../../lib/page/paths.ts';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { IconName } from '../../../ui/base/icon.tsx';
 
 type AdminLink = { label: string; to: string; icon: IconName };

@@ -1,6 +1,6 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PATHS } from '../../../lib/page/paths.ts';
 import { logOut } from '../../../lib/session/log-out.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/base/button.tsx';
