@@ -1,11 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
+import { pageName, Sidebar } from '../features/shell/admin/sidebar.tsx';
+import { TestMode } from '../features/shell/admin/test-mode.tsx';
 import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { PageActionSlot } from '../ui/record/page-actions.tsx';
 import '../ui/back-office.css';
-import { pageName } from '../features/shell/admin/admin-links.ts';
-import { Sidebar } from '../features/shell/admin/sidebar.tsx';
-import { TestMode } from '../features/shell/admin/test-mode.tsx';
 
 export function Component() {
   const { pathname } = useLocation();

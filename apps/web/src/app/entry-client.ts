@@ -1,6 +1,6 @@
-import '../ui/site.css';
+import { fetchAhead } from '../lib/api/fetch-ahead.ts';
 import { noteEarlyPress } from '../lib/page/early-press.ts';
-import { makeFirstCalls } from './first-calls.ts';
+import '../ui/site.css';
 
 makeFirstCalls();
 noteEarlyPress();
@@ -13,4 +13,13 @@ else requestAnimationFrame(() => setTimeout(start));
 function start() {
   // without its code the prerendered page can still be read, and its links lead on
   import('./start.tsx').catch(() => window.addEventListener('online', start, { once: true }));
+}
+
+/**
+ * Makes the calls that the page names in its head, while the app itself is still loading. A preload link can't set the
+ * headers of a call. With a filter in the address the page will ask for something else.
+ */
+export function makeFirstCalls() {
+  if (window.location.search !== '') return;
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="first-call"]')) fetchAhead(content);
 }

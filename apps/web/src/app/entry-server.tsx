@@ -2,12 +2,10 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
-import type { PageHandle } from '../lib/page/page-handle.ts';
-import { fullTitle } from '../lib/page/page-title.ts';
-import { accountPages, memberPages } from './account-routes.ts';
+import { fullTitle, type PageHandle } from '../lib/page/page-handle.ts';
 import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
-import { contentPages, homePage } from './content-routes.ts';
-import { loadMatches } from './load-matches.ts';
+import { loadMatches } from './page-route.ts';
+import { accountPages, contentPages, homePage, memberPages } from './public-routes.ts';
 import { routes } from './router.tsx';
 
 const NOT_FOUND = '/404';

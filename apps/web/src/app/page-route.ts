@@ -1,13 +1,34 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 
 /** A page's module exports its screen under this name, as the router's `lazy` expects. */
 type PageModule = { Component: ComponentType };
 
-/** One page: its code is a chunk of its own, loaded when the page is opened. */
-export const pageRoute = (
-  path: string,
-  lazy: () => Promise<PageModule>,
-  handle: PageHandle & { module: string },
-): RouteObject => ({ path, lazy, handle });
+/** The code of each page is a chunk, loaded when the page is opened. */
+const CODE = import.meta.glob<PageModule>(['../pages/**/*.page.tsx', '!../pages/dev/**']);
+
+/** All pages there are, as `pageRoute` names them. */
+export const PAGE_NAMES = Object.keys(CODE).map((file) => file.slice('../pages/'.length, -'.page.tsx'.length));
+
+/** The page `pages/<name>.page.tsx` at an address. */
+export function pageRoute(path: string, name: string, handle: PageHandle): RouteObject {
+  const module = `${name}.page.tsx`;
+  const lazy = CODE[`../pages/${module}`];
+  if (!lazy) throw new Error(`There is no pages/${module}`);
+  return { path, lazy, handle: { ...handle, module } };
+}
+
+/**
+ * Puts the code of an address' page into its routes, so that the first render is the whole page:
+ * the prerendered markup and the browser's must be the same.
+ */
+export async function loadMatches(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRouteError } from 'react-router';
+import { ErrorScreen } from '../features/shell/error-screen.tsx';
+import { Footer } from '../features/shell/footer.tsx';
+import { NavBar } from '../features/shell/nav-bar.tsx';
+import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
 import { usePageChange } from '../features/shell/use-page-change.ts';
+import { CallError } from '../lib/api/call-error.ts';
 import { replayEarlyPress } from '../lib/page/early-press.ts';
-import { usePageHandle } from '../lib/page/page-handle.ts';
-import { fullTitle } from '../lib/page/page-title.ts';
+import { fullTitle, usePageHandle } from '../lib/page/page-handle.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** What every page stands in, public or not. */
@@ -24,4 +28,26 @@ export function Root() {
       <Toaster />
     </>
   );
+}
+
+export function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <NavBar />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Shown in place of everything when a page breaks or its code cannot be loaded. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = 'Something went wrong';
+  }, []);
+  return <ErrorScreen reference={error instanceof CallError ? error.requestId : undefined} />;
 }

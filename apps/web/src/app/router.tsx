@@ -1,14 +1,21 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Navigate, type RouteObject } from 'react-router';
-import { RequireAdmin } from '../features/auth/require-admin.tsx';
-import { RequireMember } from '../features/auth/require-member.tsx';
-import { accountPages, memberPages } from './account-routes.ts';
+import { RequireAdmin, RequireMember } from '../features/auth/require-access.tsx';
+import type { PageHandle } from '../lib/page/page-handle.ts';
 import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
-import { contentPages, homePage, notFoundPage } from './content-routes.ts';
-import { developmentPages } from './development-routes.ts';
-import { PublicLayout } from './public-layout.tsx';
-import { Root } from './root.tsx';
-import { RouteErrorScreen } from './route-error-screen.tsx';
+import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
+import { PublicLayout, Root, RouteErrorScreen } from './root.tsx';
+
+/** Every part of the design system: only where `npm run dev` serves the site; a build leaves it out. */
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: PATHS.devUi,
+        lazy: () => import('../pages/dev/ui.page.tsx'),
+        handle: { title: 'Parts and states', description: 'Every part of the design system.' } satisfies PageHandle,
+      },
+    ]
+  : [];
 
 /** Addresses that only lead on; the server redirects them too. */
 const REDIRECTS = [{ from: PATHS.blogs, to: PATHS.blog }];

@@ -8,11 +8,9 @@ import { setNavigator } from '../lib/api/api-client.ts';
 import { stopNotingPresses } from '../lib/page/early-press.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
-import { fetchNextPage } from './fetch-next-page.ts';
-import { leaveBackOffice } from './leave-back-office.ts';
-import { loadMatches } from './load-matches.ts';
-import { recoverFromRelease } from './recover-from-release.ts';
+import { loadMatches } from './page-route.ts';
 import { routes } from './router.tsx';
+import { fetchNextPage, leaveBackOffice, recoverFromRelease } from './watch-navigation.ts';
 
 start();
 

@@ -1,12 +1,10 @@
 import windowStyles from './checkout.css?inline';
 import formStyles from './checkout-form.css?inline';
 import { type CheckoutOptions, type Confirmation, mostRetries, type PaymentFailure } from './checkout-options.ts';
-import { confirmLeaving } from './confirm-leaving.ts';
-import { clockText, startCountdown } from './countdown.ts';
 import { element } from './element.ts';
 import { type Instrument, payOrder } from './pay-order.ts';
 import { makePaymentForm } from './payment-form.ts';
-import { makeHead } from './window-parts.ts';
+import { clockText, confirmLeaving, makeHead, startCountdown } from './window-parts.ts';
 
 type Listeners = {
   paid: (confirmation: Confirmation) => void;

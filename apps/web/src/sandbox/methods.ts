@@ -1,7 +1,6 @@
 import { TEST_BANKS, TEST_CARDS, TEST_UPI } from '@kickstand/contract/payments/test-instruments';
-import { cardNumberText, cvvText, expiryText } from './card-text.ts';
 import { element } from './element.ts';
-import { makeField, typedInput } from './field.ts';
+import { cardNumberText, cvvText, expiryText, makeField, typedInput } from './field.ts';
 import type { Instrument } from './pay-order.ts';
 
 export type Method = {

@@ -1,4 +1,6 @@
 import type { CheckoutOptions, Confirmation, PaymentFailure } from './checkout-options.ts';
+import { element } from './element.ts';
+import { makeButton } from './window-parts.ts';
 
 export type Instrument =
   | { method: 'upi'; vpa: string }
@@ -35,4 +37,25 @@ export async function payOrder(
   } catch {
     return { kind: 'refused', description: UNREACHABLE, field: null };
   }
+}
+
+/** The page of a bank that does not exist: whoever pays there says himself how it ends. */
+export function makeBankPage(
+  bank: string,
+  sum: string,
+  on: { success: () => void; failure: () => void; back: () => void },
+): HTMLElement {
+  return element(
+    'section',
+    { class: 'body', 'aria-labelledby': 'pay-bank-title' },
+    element('h3', { id: 'pay-bank-title', tabindex: '-1' }, bank),
+    element('p', {}, `Test page of the bank. Shall the payment of ${sum} succeed or fail?`),
+    element(
+      'div',
+      { class: 'pair' },
+      makeButton('Success', 'main', on.success),
+      makeButton('Failure', 'plain', on.failure),
+    ),
+    makeButton('Back', 'plain', on.back),
+  );
 }

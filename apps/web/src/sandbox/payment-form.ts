@@ -1,9 +1,8 @@
-import { makeBankPage } from './bank-page.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import { element } from './element.ts';
 import { tellField } from './field.ts';
 import { makeMethods } from './methods.ts';
-import type { Instrument } from './pay-order.ts';
+import { type Instrument, makeBankPage } from './pay-order.ts';
 import { makeTabs } from './tabs.ts';
 import { makeButton, makePayer, sumText } from './window-parts.ts';
 

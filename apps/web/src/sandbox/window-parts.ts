@@ -44,3 +44,45 @@ export function makePayer({ prefill = {} }: CheckoutOptions): HTMLElement {
 export function makeButton(label: string, look: 'main' | 'plain', onclick: () => void): HTMLButtonElement {
   return element('button', { type: 'button', class: `button ${look}`, onclick }, label);
 }
+
+/** Asks before the window closes; answers true when the person really wants to leave. */
+export function confirmLeaving(root: ShadowRoot): { answer: Promise<boolean>; end: () => void } {
+  const { promise: answer, resolve } = Promise.withResolvers<boolean>();
+  const question = element(
+    'dialog',
+    { class: 'question', 'aria-labelledby': 'pay-question', 'aria-describedby': 'pay-question-more' },
+    element('h2', { id: 'pay-question' }, 'Leave without paying?'),
+    element('p', { id: 'pay-question-more' }, 'The payment is not complete yet.'),
+    element(
+      'div',
+      { class: 'pair' },
+      makeButton('Keep paying', 'main', () => end(false)),
+      makeButton('Leave', 'plain', () => end(true)),
+    ),
+  );
+  // at once: `close` comes a moment later, and a second Escape would meet a question that nobody sees
+  question.addEventListener('cancel', () => end(false));
+  root.append(question);
+  question.showModal();
+
+  function end(isLeaving: boolean) {
+    resolve(isLeaving);
+    question.remove();
+  }
+  return { answer, end: () => end(false) };
+}
+
+/** m:ss, rounded up, so that 0:00 is the end and not the second before it. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Tells how much time is left, every second, by the clock: a tab in the background is woken late. */
+export function startCountdown(seconds: number, onTick: (leftMs: number) => void): () => void {
+  const end = performance.now() + seconds * 1000;
+  const tick = () => onTick(Math.max(0, end - performance.now()));
+  const timer = setInterval(tick, 1000);
+  tick();
+  return () => clearInterval(timer);
+}

@@ -14,11 +14,10 @@ import { Initial } from '../../ui/base/initial.tsx';
 import { Differences } from '../../ui/data/differences.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
-import { PageIntro } from '../../ui/record/page-intro.tsx';
+import { PageIntro } from '../../ui/record/page-actions.tsx';
 import type { Column } from '../../ui/record/table.tsx';
-import { exportAuditLog, useAuditLog } from './audit.api.ts';
+import { exportAuditLog, PERIODS, useAuditListView, useAuditLog } from './audit.api.ts';
 import './audit-list.css';
-import { PERIODS, useAuditListView } from './audit-view.ts';
 
 /** Who changed what: to be read, never changed. */
 export function AuditList() {

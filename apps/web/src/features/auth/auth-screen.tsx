@@ -1,5 +1,11 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { pictureSource } from '../../lib/page/page-pictures.ts';
+import { takeReturn } from '../../lib/session/return-to.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import './auth-screen.css';
 
 type Props = { picture: 'login' | 'register' | 'code' | 'password' | 'admin-login'; children: ReactNode };
@@ -21,5 +27,23 @@ export function AuthScreen({ picture, children }: Props) {
       </picture>
       <div className="auth-f">{children}</div>
     </section>
+  );
+}
+
+/** On the pages of signing in and up: a person who already is signed in has nothing to fill in. */
+export function SignedInNote() {
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  if (status !== 'signed-in' || !user) return null;
+  const goOn = () => navigate(takeReturn({ isAdmin: user.role === 'admin' }) ?? PATHS.upcomingRides);
+  return (
+    <Note className="row" role="status">
+      <span>
+        You're signed in as <b>{user.fullName}</b>.
+      </span>
+      <Button variant="dark" size="s" onClick={goOn}>
+        Go on
+      </Button>
+    </Note>
   );
 }

@@ -1,11 +1,21 @@
-import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
+import { resendCode } from '@kickstand/contract/auth/auth.endpoints';
+import { CODE_LIFETIME_MINUTES, INVALID_ACCESS_TEXT } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import type { ReactNode } from 'react';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import type { ErrorState } from '../../lib/page/navigation-state.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { OtpInput } from '../../ui/form/otp-input.tsx';
+import { isOtpComplete } from '../../ui/form/otp-logic.ts';
 import { AuthScreen } from './auth-screen.tsx';
-import { CodeForm, type CodeProblem } from './code-form.tsx';
-import { useResendCode } from './use-resend-code.ts';
 
 type Verification = {
   isPending: boolean;
@@ -60,3 +70,86 @@ function problemOf(error: unknown): CodeProblem {
   if (status === 0) return { text: NO_CONNECTION, isJudged: false };
   return { text: failureText(error, 'Invalid OTP. Please try again.'), isJudged: status < 500 && status !== 429 };
 }
+
+/** `isJudged`: the code itself was looked at and refused; else nothing is known about it yet. */
+export type CodeProblem = { text: string; isJudged: boolean };
+
+type CodeFormProps = {
+  isVerifying: boolean;
+  isResending: boolean;
+  /** Answers what went wrong, or null. */
+  onVerify: (code: string) => Promise<CodeProblem | null>;
+  onResend: () => void;
+};
+
+/** Six boxes; a code that was refused is taken out of them, one that never arrived stays. */
+function CodeForm({ isVerifying, isResending, onVerify, onResend }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const alone = useSingleFlight();
+  const isComplete = isOtpComplete(code);
+
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return;
+    void alone(async () => {
+      setProblem(null);
+      const failure = await onVerify(code);
+      if (failure === null) return;
+      setProblem(failure.text);
+      if (failure.isJudged) setCode('');
+    });
+  };
+
+  // While the button is disabled the browser does not submit on Enter.
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComplete) {
+      setProblem('Please enter complete OTP');
+    }
+  };
+
+  const change = (next: string) => {
+    setCode(next);
+    if (next !== '') setProblem(null);
+  };
+
+  return (
+    <form method="post" onSubmit={verify} onKeyDown={explain} noValidate>
+      <OtpInput
+        value={code}
+        onChange={change}
+        onInvalidPaste={setProblem}
+        invalid={problem !== null}
+        disabled={isVerifying}
+        autoFocus
+      />
+      {problem && (
+        <Note tone="bad" role="alert">
+          {problem}
+        </Note>
+      )}
+      <Button type="submit" block disabled={!isComplete} busy={isVerifying} busyLabel="Verifying...">
+        Verify
+      </Button>
+      <p>
+        No mail?{' '}
+        <button className="link" type="button" disabled={isResending} onClick={onResend}>
+          {isResending ? 'Sending...' : 'Send it again'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** For a page of the code flows that was opened without what the page before it hands over. */
+export function InvalidAccess() {
+  return <Navigate to={PATHS.forgotPassword} replace state={{ error: INVALID_ACCESS_TEXT } satisfies ErrorState} />;
+}
+
+/** Asks for a new code and says how that went, also when the page that asked is gone by then. */
+export const useResendCode = (type: CodePurpose) =>
+  useSingleMutation({
+    mutationFn: (email: string) => call(resendCode, { body: { email, type } }),
+    onSuccess: () => toast.success('OTP has been resent to your email'),
+    onError: (error) => toast.error(failureText(error, 'Failed to resend OTP. Please try again.')),
+  });

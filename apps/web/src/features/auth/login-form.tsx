@@ -1,18 +1,19 @@
 import { loginFailureText } from '@kickstand/contract/auth/auth.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
 import { showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import type { CodeState } from '../../lib/page/navigation-state.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLogin } from './auth.api.ts';
 import { emailCheck, passwordCheck } from './auth.checks.ts';
-import { LoginFailure } from './login-failure.tsx';
+import { useResendCode } from './code-screen.tsx';
 
 type Values = { email: string; password: string };
 
@@ -58,4 +59,26 @@ function textOf(error: Error): string {
   if (!(error instanceof CallError)) return loginFailureText({ status: -1, isOffline: false });
   const { status, isOffline } = error;
   return loginFailureText({ status, isOffline, message: error.message || (error.isReadable ? 'Login failed' : '') });
+}
+
+/** Why signing in failed; whoever has yet to verify the address gets a new code and the way to enter it. */
+function LoginFailure({ text, email }: { text: string; email: string }) {
+  const navigate = useNavigate();
+  const resend = useResendCode('registration');
+
+  const enterCode = () => {
+    resend.mutate(email);
+    navigate(PATHS.verifyOtp, { state: { email } satisfies CodeState });
+  };
+
+  return (
+    <Note tone="bad" role="alert">
+      <p>{text}</p>
+      {text.includes('verify your email') && (
+        <button className="link link-s" type="button" onClick={enterCode}>
+          Enter the code
+        </button>
+      )}
+    </Note>
+  );
 }

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { dismissToast, toast, visibleToasts } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../ui/form/text-input.tsx';
 import { useRegister } from './auth.api.ts';
 import { emailCheck, newPasswordCheck, textCheck } from './auth.checks.ts';
 
@@ -104,3 +104,23 @@ const textOf = (error: Error) => failureText(error, 'Registration failed. Please
 function closeToast(text: string) {
   for (const { id } of visibleToasts().filter((other) => other.text === text)) dismissToast(id);
 }
+
+export function Perks() {
+  return (
+    <ul className="perks">
+      {REGISTER_BENEFITS.map((benefit) => (
+        <li key={benefit}>
+          <Icon name="check" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const REGISTER_BENEFITS = [
+  'Free access to scheduled group rides',
+  'Member discounts at local shops',
+  'Monthly newsletter',
+  'Priority registration for special events',
+] as const satisfies readonly string[];

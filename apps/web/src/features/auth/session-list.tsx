@@ -1,13 +1,15 @@
 import type { OwnSession } from '@kickstand/contract/auth/auth.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { useState } from 'react';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useEndSession, useOwnSessions } from './sessions.api.ts';
+import { useEndSession, useLogoutEverywhere, useOwnSessions } from './sessions.api.ts';
 import './session-list.css';
 
 /** Where the person is signed in; every session but the one in use can be ended. */
@@ -70,5 +72,40 @@ function SessionItem({ session }: { session: OwnSession }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Ends every session of the person, this one too; the page's guard then leads to the login page. */
+export function LogoutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const logout = useLogoutEverywhere();
+
+  const confirm = () =>
+    logout.mutate(undefined, {
+      onError(error) {
+        setAsking(false);
+        toast.error(failureText(error, 'Failed to log out everywhere'));
+      },
+    });
+
+  return (
+    <>
+      <Button variant="danger-outline" onClick={() => setAsking(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out everywhere"
+        question="Do you want to end all your sessions?"
+        detail="Every device is logged out, this one too. Your bookings and your password stay as they are."
+        confirmLabel="Log out everywhere"
+        cancelLabel="Stay logged in"
+        busy={logout.isPending}
+        busyLabel="Logging out..."
+        danger
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -4,9 +4,8 @@ import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
-import { CountFact, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
-import { ArticlePicture } from './article-picture.tsx';
-import type { ArticleState } from './article-state.ts';
+import { ArticlePicture, CountFact, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
+import type { ArticleState } from './blogs.api.ts';
 import './article-card.css';
 
 type Props = {

@@ -1,8 +1,11 @@
 import { articleDate, DEFAULT_READ_TIME } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
 import type { ReactNode } from 'react';
+import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import './article-facts.css';
 
 /** A line of small facts, each behind its icon. */
@@ -40,5 +43,26 @@ export function CountFact({ icon, count, unit }: { icon: IconName; count: number
         {formatCount(count)} <span className="vh">{unit}</span>
       </span>
     </Fact>
+  );
+}
+
+const FALLBACK = pictureFinder(
+  import.meta.glob<string>('../../../.cache/pictures/article_default-*.webp', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+)('article_default').src;
+
+/** The picture on a card: decoration beside the title; where an article has none, the blog's own stands in. */
+export function ArticlePicture({ blog, priority }: { blog: Blog; priority?: boolean | undefined }) {
+  return (
+    <Picture
+      {...itemPicture(blog.imgUrl, 'card')}
+      sizes={CARD_SIZES}
+      fallbackSrc={FALLBACK}
+      alt=""
+      priority={priority}
+    />
   );
 }

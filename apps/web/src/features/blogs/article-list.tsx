@@ -1,15 +1,19 @@
+import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { Chips } from '../../ui/base/choice.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { useArticles } from './blogs.api.ts';
+import { useArticles, useCategories } from './blogs.api.ts';
+import './article-browser.css';
 
-export function ArticleList({ category }: { category: Blog['category'] | undefined }) {
+function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   const list = useArticles(category, useIsHydrated());
   useErrorToast('Failed to load blogs', list.isError ? list.errorUpdatedAt : undefined);
 
@@ -59,4 +63,39 @@ function Waiting() {
       <SkeletonCard />
     </div>
   );
+}
+
+type Category = Blog['category'];
+const ALL = 'all';
+
+/** The articles with their filter; the chosen category stands in the address, so that it can be kept and shared. */
+export function ArticleBrowser() {
+  const categories = useOfferedCategories();
+  const [chosen, choose] = useCategoryInAddress(categories);
+  const options = [
+    { value: ALL, label: 'All' } as const,
+    ...categories.map((category) => ({ value: category, label: category })),
+  ];
+  return (
+    <section className="sec blog">
+      <Chips<Category | typeof ALL> label="Category" options={options} value={chosen ?? ALL} onChange={choose} />
+      <ArticleList key={chosen} category={chosen} />
+    </section>
+  );
+}
+
+/** The server's list; the known ones while it is not there. */
+function useOfferedCategories(): readonly Category[] {
+  const { data = [] } = useCategories();
+  return data.length > 0 ? data : BLOG_CATEGORIES;
+}
+
+function useCategoryInAddress(categories: readonly Category[]) {
+  const [search, setSearch] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const asked = isHydrated ? search.get('category') : null;
+  const chosen = categories.find((category) => category === asked);
+  const choose = (category: Category | typeof ALL) =>
+    setSearch(category === ALL ? {} : { category }, { preventScrollReset: true });
+  return [chosen, choose] as const;
 }

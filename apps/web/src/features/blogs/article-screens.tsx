@@ -2,11 +2,12 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { BackToArticles } from './back-to-articles.tsx';
+import { useHandedFilter } from './blogs.api.ts';
 import './article.css';
 
 export function ArticleLoading() {
@@ -45,5 +46,18 @@ export function ArticleMissing() {
         </Link>
       }
     />
+  );
+}
+
+export function BackToArticles() {
+  const filter = useHandedFilter();
+  return (
+    <Link
+      className="crumb no-print"
+      to={filter ? `${PATHS.blog}?${new URLSearchParams({ category: filter })}` : PATHS.blog}
+    >
+      <Icon name="arrow-left" />
+      Latest Articles
+    </Link>
   );
 }

@@ -2,14 +2,14 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
-import { BackToArticles } from './back-to-articles.tsx';
+import { BackToArticles } from './article-screens.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
-import { useRouterLinks } from './use-router-links.ts';
 import '../../ui/global/prose.css';
 import './article.css';
 
@@ -59,3 +59,26 @@ function WrittenBody({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles when they are saved
   return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** Links within written HTML lead to other pages of the site without loading it anew. */
+function useRouterLinks(container: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !isPlainClick(event) || !leadsToPage(link)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
+    };
+    const element = container.current;
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [container, navigate]);
+}
+
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Not to a file, not to a place on this page, not into a new tab. */
+const leadsToPage = ({ origin, pathname, target }: HTMLAnchorElement) =>
+  origin === window.location.origin && pathname !== window.location.pathname && !target && !pathname.includes('.');

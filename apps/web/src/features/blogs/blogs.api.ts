@@ -2,9 +2,10 @@ import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import { MOST_RELATED, relatedTo } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { isArticle } from './article-state.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 
 type Category = Blog['category'];
 
@@ -65,3 +66,30 @@ export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
 
 /** An article that was handed over by a list is not asked for, so its view is reported. */
 export const countView = (slug: string) => call(blogs.viewBlog, { params: { slug } }).catch(() => {});
+
+/** What a link to an article carries: the article, so that it opens without waiting, and the filter of its list. */
+export type ArticleState = { blog: Blog; filter?: string | undefined };
+
+/** The article that the link handed over. A prerendered page knows nothing of it, so it comes after the first render. */
+export function useHandedArticle(slug: string): Blog | undefined {
+  const state: unknown = useLocation().state;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || typeof state !== 'object' || state === null || !('blog' in state)) return undefined;
+  return isArticle(state.blog) && state.blog.slug === slug ? state.blog : undefined;
+}
+
+/** The category that the list was filtered by, for the way back to it. */
+export function useHandedFilter(): string | undefined {
+  const state: unknown = useLocation().state;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || typeof state !== 'object' || state === null || !('filter' in state)) return undefined;
+  return typeof state.filter === 'string' ? state.filter : undefined;
+}
+
+const isArticle = (value: unknown): value is Blog =>
+  typeof value === 'object' &&
+  value !== null &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string';

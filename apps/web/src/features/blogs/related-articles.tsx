@@ -2,11 +2,19 @@ import { articleDate } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useIsPainted } from '../../lib/hooks/use-is-painted.ts';
-import { ArticlePicture } from './article-picture.tsx';
-import { type ArticleState, useHandedFilter } from './article-state.ts';
-import { useRelatedArticles } from './blogs.api.ts';
+import { ArticlePicture } from './article-facts.tsx';
+import {
+  type ArticleState,
+  countView,
+  useArticleOf,
+  useHandedArticle,
+  useHandedFilter,
+  useRelatedArticles,
+} from './blogs.api.ts';
 import './article-card.css';
 
 export function RelatedArticles({ blog }: { blog: Blog }) {
@@ -46,4 +54,20 @@ function RelatedCard({ blog }: { blog: Blog }) {
       </div>
     </Link>
   );
+}
+
+/** The article of an address: handed over by the link, else from the server. Null when there is none. */
+export function useArticle(slug: string) {
+  const isHydrated = useIsHydrated();
+  const handed = useHandedArticle(slug);
+  const asked = useArticleOf(slug, isHydrated && !handed);
+  const counted = useRef(false);
+
+  useEffect(() => {
+    if (!handed || counted.current) return;
+    counted.current = true;
+    countView(slug);
+  }, [handed, slug]);
+
+  return { blog: handed ?? asked.data, hasFailed: asked.isError && asked.data === undefined };
 }

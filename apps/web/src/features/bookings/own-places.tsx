@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useOwnBookings } from './bookings.api.ts';
-import { ownBooking } from './own-booking-of.ts';
 import './own-places.css';
 
 /**
@@ -39,4 +38,16 @@ function OwnPlace({ booking: { _id, status }, titleId }: { booking: Booking; tit
       </Link>
     </div>
   );
+}
+
+/** A person's live booking of a ride or an event: the paid one, else the one that still waits for its payment. */
+export function ownBooking<B extends Pick<Booking, 'kind' | 'status' | 'item'>>(
+  bookings: B[],
+  kind: BookingKind,
+  itemId: string,
+): B | undefined {
+  const ofItem = bookings.filter(
+    ({ kind: other, item }) => other === kind && item._id === itemId && item.isCancelled !== true,
+  );
+  return ofItem.find(({ status }) => status === 'paid') ?? ofItem.find(({ status }) => status === 'created');
 }

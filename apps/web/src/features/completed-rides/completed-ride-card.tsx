@@ -1,4 +1,6 @@
+import { daysOfRide } from '@kickstand/contract/completed-rides/completed-rides.rules';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { formatDay, formatDayRange } from '@kickstand/contract/shared/dates';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
@@ -7,7 +9,6 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
 import { PairList } from '../../ui/data/pair-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { allDaysOf, firstDayOf } from './ride-days.ts';
 
 type Props = {
   ride: CompletedRide;
@@ -55,3 +56,17 @@ export function CompletedRideCard({ ride, isFirst }: Props) {
 
 export const distanceOf = ({ distance }: Pick<CompletedRide, 'distance'>) =>
   distance === null ? 'N/A' : `${formatCount(distance)} km`;
+
+const UNKNOWN = 'N/A';
+
+/** The day a ride began. */
+export const firstDayOf = ({ date }: Pick<CompletedRide, 'date'>) => (isDate(date) ? formatDay(date) : UNKNOWN);
+
+/** The days a ride took: a range when its duration counts more than one. */
+export function allDaysOf(ride: Pick<CompletedRide, 'date' | 'duration'>): string {
+  if (!isDate(ride.date)) return UNKNOWN;
+  const { first, last } = daysOfRide(ride);
+  return formatDayRange(first, last);
+}
+
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));

@@ -1,12 +1,14 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { RouteStrip } from '../../ui/base/route-strip.tsx';
-import { SpecList } from '../../ui/data/spec-list.tsx';
-import { distanceOf } from './completed-ride-card.tsx';
-import { allDaysOf } from './ride-days.ts';
-import { RideGallery } from './ride-gallery.tsx';
-import { RideStats } from './ride-stats.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
+import { SpecList } from '../../ui/data/pair-list.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { allDaysOf, distanceOf } from './completed-ride-card.tsx';
+import './completed-ride-details.css';
 
 /** What became of a ride: its story, facts, numbers, best moments and pictures. */
 export function CompletedRideDetails({ ride }: { ride: CompletedRide }) {
@@ -52,3 +54,57 @@ const factsOf = (ride: CompletedRide) =>
     { label: 'Difficulty', value: ride.difficulty },
     { label: 'Weather', value: ride.weather },
   ].filter(({ value }) => value);
+
+export function CompletedRideBadges({ ride }: { ride: CompletedRide }) {
+  return (
+    <div className="row">
+      <Badge>{allDaysOf(ride)}</Badge>
+      <Badge tone="quiet">{ride.difficulty}</Badge>
+      {ride.distance !== null && <Badge tone="quiet">{distanceOf(ride)}</Badge>}
+    </div>
+  );
+}
+
+type Props = { title: string; pictures: string[] };
+
+function RideGallery({ title, pictures }: Props) {
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <h2>Gallery</h2>
+      <ul className="ride-gallery">
+        {[...new Set(pictures)].map((address, place) => (
+          <li key={address}>
+            <Picture
+              {...itemPicture(address, 'card')}
+              sizes="(width <= 480px) calc(100vw - 40px), (width <= 900px) 46vw, 420px"
+              alt={`${title}, picture ${place + 1}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The numbers that were written down, each on a stone. */
+function RideStats({ stats }: { stats: CompletedRide['stats'] }) {
+  const known = [
+    { cap: 'Average speed', value: stats.averageSpeed, unit: 'km/h' },
+    { cap: 'Top speed', value: stats.maxSpeed, unit: 'km/h' },
+    { cap: 'Climbed', value: stats.totalElevation, unit: 'm' },
+  ].filter(({ value }) => value > 0);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h2>In numbers</h2>
+      <ul className="ride-stats">
+        {known.map(({ cap, value, unit }) => (
+          <li key={cap}>
+            <Stone cap={cap} number={formatCount(value)} unit={unit} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

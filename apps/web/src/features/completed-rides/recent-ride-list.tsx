@@ -1,7 +1,7 @@
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { CompletedRideCard } from './completed-ride-card.tsx';

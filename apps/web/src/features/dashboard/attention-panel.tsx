@@ -4,10 +4,11 @@ import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { useAttention } from './dashboard.api.ts';
+import { useAttention, useSendTestMail } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
-import { TestMail } from './test-mail.tsx';
 
 /** What somebody should look at, each with the way to where it can be mended. */
 export function AttentionPanel() {
@@ -74,3 +75,24 @@ const PLACES: Record<AttentionItem['place'], string | null> = {
   provider: null,
   server: null,
 };
+
+/** Shows an administrator whether mails leave, and what the mail server says if they don't. */
+function TestMail() {
+  const { mutate, isPending, data, error } = useSendTestMail();
+  const result = error ? failureText(error, 'The test mail could not be sent.') : data?.answer;
+  return (
+    <div className="test-mail">
+      <Button variant="secondary" size="s" busy={isPending} busyLabel="Sending..." onClick={() => mutate()}>
+        <Icon name="mail" />
+        Send me a test mail
+      </Button>
+      <p className="sub" role="status">
+        {!isPending && result && (
+          <>
+            <b>{data?.isSent ? 'Sent.' : 'Not sent.'}</b> {result}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

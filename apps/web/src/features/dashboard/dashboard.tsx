@@ -5,12 +5,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { useDashboard } from './dashboard.api.ts';
-import './dashboard.css';
-import { GrowthPanel } from './growth-panel.tsx';
-import { PlacesPanel } from './places-panel.tsx';
-import { PopularPanel } from './popular-panel.tsx';
+import { PlacesPanel, PopularPanel } from './places-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
-import { TrendPanel } from './trend-panel.tsx';
+import { GrowthPanel, TrendPanel } from './trend-panel.tsx';
+import './dashboard.css';
 
 const FAILURE = 'Failed to fetch dashboard data';
 

@@ -1,12 +1,12 @@
 import { axisEnd } from '@kickstand/contract/dashboard/dashboard.rules';
-import type { TrendPoint, TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
+import type { MonthlyGrowth, TrendPoint, TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
+import { dayParts, startOfDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { BarChart } from '../../ui/data/bar-chart.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { shortRupees, stepLabel } from './chart-labels.ts';
+import { Select } from '../../ui/form/text-input.tsx';
 import { useTrend } from './dashboard.api.ts';
-import { Panel, PanelContent } from './panel.tsx';
+import { LoadingLines, Panel, PanelContent } from './panel.tsx';
 
 const MEASURES = {
   revenue: { label: 'Revenue', text: formatRupees, short: shortRupees },
@@ -71,3 +71,49 @@ function Trend({ trend, measure, period }: { trend: TrendPoint[]; measure: Measu
     </>
   );
 }
+
+/** New users per month and year. */
+export function GrowthPanel({ months }: { months: MonthlyGrowth[] | undefined }) {
+  return (
+    <Panel title="Monthly Growth" aside={<span className="sub">New users</span>}>
+      {months ? (
+        <BarChart
+          label="New users per month"
+          bars={months.map(({ _id, newUsers }) => ({
+            label: monthLabel(_id.year, _id.month),
+            value: newUsers,
+            valueText: String(newUsers),
+          }))}
+          end={axisEnd(months.map(({ newUsers }) => newUsers))}
+          axisText={String}
+        />
+      ) : (
+        <LoadingLines />
+      )}
+    </Panel>
+  );
+}
+
+/** 'Jul 26': a name that is the same for no two bars of a chart. */
+function monthLabel(year: number, month: number): string {
+  const { shortMonth } = dayParts(startOfDay(`${year}-${String(month).padStart(2, '0')}-01`));
+  return `${shortMonth} ${String(year).slice(-2)}`;
+}
+
+/** '2026-07' → 'Jul 26', '2026-07-18' → '18 Jul' */
+function stepLabel(at: string): string {
+  const [year = 0, month = 0, day] = at.split('-').map(Number);
+  return day === undefined ? monthLabel(year, month) : `${day} ${dayParts(startOfDay(at)).shortMonth}`;
+}
+
+/** Rupees as short as a chart needs them: '₹6.87L', '₹40K'. */
+function shortRupees(rupees: number): string {
+  const [size, unit] = UNITS.find(([least]) => rupees >= least) ?? [1, ''];
+  return `₹${Number((rupees / size).toFixed(2))}${unit}`;
+}
+
+const UNITS: [size: number, unit: string][] = [
+  [10_000_000, 'Cr'],
+  [100_000, 'L'],
+  [1_000, 'K'],
+];

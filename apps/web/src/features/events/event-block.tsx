@@ -1,14 +1,15 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { eventPath } from '@kickstand/contract/shared/site-paths';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { EventBadges } from './event-badges.tsx';
-import { eventDate, eventPlaces } from './event-facts.ts';
-import { EventPrice } from './event-price.tsx';
+import { EventBadges, EventPrice, eventDate, eventPlaces } from './event-facts.tsx';
+import { EventSection } from './event-section.tsx';
+import type { EventTab } from './events-bar.tsx';
 import { RegisterButton } from './register-button.tsx';
+import './event-block.css';
 
 type Props = {
   event: ClubEvent;
@@ -21,7 +22,7 @@ type Props = {
   ownPlace: (event: ClubEvent, titleId: string) => ReactNode;
 };
 
-export function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPlace }: Props) {
+function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPlace }: Props) {
   const places = eventPlaces(event);
   return (
     <div className="ev-block">
@@ -78,5 +79,20 @@ export function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening,
         </div>
       </dl>
     </div>
+  );
+}
+
+type EventItemProps = Omit<ComponentProps<typeof EventBlock>, 'titleId' | 'isUpcoming'> & { tab: EventTab };
+
+/** What there is to tell about an event, then its facts. */
+export function EventItem({ tab, ...block }: EventItemProps) {
+  const titleId = useId();
+  return (
+    <article className="ev" aria-labelledby={titleId}>
+      {block.event.contentSections.map((section) => (
+        <EventSection key={section._id} section={section} />
+      ))}
+      <EventBlock {...block} titleId={titleId} isUpcoming={tab === 'upcoming'} />
+    </article>
   );
 }

@@ -1,10 +1,15 @@
-import { eventPlace } from '@kickstand/contract/events/events.rules';
+import { eventPlace, eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
-import { SpecList } from '../../ui/data/spec-list.tsx';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { Bar } from '../../ui/base/bar.tsx';
+import { SpecList } from '../../ui/data/pair-list.tsx';
 import { categoryLabel } from './categories.ts';
+import { EventPrice, eventPlaces } from './event-facts.tsx';
 import { EventSection } from './event-section.tsx';
-import './event-item.css';
+import { RegisterButton } from './register-button.tsx';
+import './event-block.css';
 import './event-details.css';
 
 /** Everything there is to know before registering. */
@@ -48,5 +53,40 @@ function ContactLink({ to, address }: { to: 'tel' | 'mailto'; address: string })
     <a className="link link-s" href={`${to}:${to === 'tel' ? address.replace(/[^+\d]/g, '') : address}`}>
       {address}
     </a>
+  );
+}
+
+type Props = {
+  event: ClubEvent;
+  onBook: () => void;
+  isOpening: boolean;
+  /** What a member who has booked sees in place of the button. */
+  ownPlace: ReactNode;
+};
+
+/** What it costs, how many are coming, and the button while there is something to register for. */
+export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
+  const now = useNow(undefined, [event.startDate, event.registrationDeadline, event.pricing.earlyBirdDeadline]);
+  const places = eventPlaces(event);
+  return (
+    <>
+      <div>
+        <p className="dim">Price</p>
+        <div className="fee">{event.pricing.isFree ? 'Free' : <EventPrice event={event} now={now} />}</div>
+      </div>
+      <div className="ev-fill">
+        <p>
+          <span>Capacity</span> <b className="num">{places.text}</b>
+        </p>
+        <Bar
+          value={places.taken}
+          max={places.most}
+          label="Places taken"
+          valueText={`${places.taken} of ${places.most} places taken`}
+        />
+      </div>
+      {eventTab(event, now) !== 'past' &&
+        (ownPlace ?? <RegisterButton event={event} now={now} block onBook={onBook} isOpening={isOpening} />)}
+    </>
   );
 }

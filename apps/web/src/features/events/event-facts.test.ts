@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDate, eventPlaces } from './event-facts.ts';
+import { eventDate, eventPlaces } from './event-facts.tsx';
 
 test('an event of one day says its hour, one of several days its range', () => {
   const startDate = '2026-08-22T02:30:00.000Z';

@@ -2,13 +2,14 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { categoryLabel, type EventCategory } from './categories.ts';
-import { EventItem } from './event-item.tsx';
-import { EventsSkeleton } from './events-skeleton.tsx';
-import { EventsStory } from './events-story.tsx';
-import type { EventTab } from './use-event-filter.ts';
+import { EventItem } from './event-block.tsx';
+import type { EventTab } from './events-bar.tsx';
+import { EventsStory } from './events-head.tsx';
 import { EVENTS_FAILED } from './use-events-page.ts';
+import './event-block.css';
 
 type Props = {
   status: 'pending' | 'error' | 'success';
@@ -73,3 +74,38 @@ const noneText = (tab: EventTab, category: EventCategory | 'all') =>
   `${tab === 'upcoming' ? 'No upcoming events' : 'No past events'}${
     category === 'all' ? '' : ` in ${categoryLabel(category)}`
   } at the moment.`;
+
+/** The silhouette of two events. */
+function EventsSkeleton() {
+  return (
+    <div className="ev-none ev-wait" aria-busy="true">
+      <SkeletonBlock label="Loading events..." />
+      <SkeletonBlock />
+    </div>
+  );
+}
+
+function SkeletonBlock({ label }: { label?: string }) {
+  return (
+    <div className="ev-block ev-sk" aria-hidden={label ? undefined : true}>
+      <div className="ev-i" />
+      <div className="ev-t stack">
+        {label ? (
+          <p className="dim" role="status">
+            {label}
+          </p>
+        ) : (
+          <Skeleton width={1} />
+        )}
+        <Skeleton width={4} shape="title" />
+        <Skeleton />
+        <Skeleton width={3} />
+      </div>
+      <div className="ev-f stack">
+        <Skeleton width={3} />
+        <Skeleton width={2} />
+        <Skeleton width={4} />
+      </div>
+    </div>
+  );
+}

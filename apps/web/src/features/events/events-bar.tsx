@@ -1,7 +1,7 @@
-import { Chips } from '../../ui/base/chips.tsx';
-import { Toggle } from '../../ui/base/toggle.tsx';
-import { CATEGORY_CHOICES, type EventCategory } from './categories.ts';
-import type { EventTab } from './use-event-filter.ts';
+import { useSearchParams } from 'react-router';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { Chips, Toggle } from '../../ui/base/choice.tsx';
+import { CATEGORY_CHOICES, type EventCategory, isCategory } from './categories.ts';
 import './events-bar.css';
 
 const TABS = [
@@ -24,4 +24,35 @@ export function EventsBar({ tab, category, onTab, onCategory }: Props) {
       <Chips label="Category" options={CATEGORY_CHOICES} value={category} onChange={onCategory} />
     </div>
   );
+}
+
+export type EventTab = 'upcoming' | 'past';
+
+/** Tab and category, kept in the address so that they survive a reload and can be passed on. */
+export function useEventFilter() {
+  const [params, setParams] = useSearchParams();
+  // The prerendered page knows no address but the plain one.
+  const isKnown = useIsHydrated();
+  const wanted = params.get('category');
+  const category: EventCategory | 'all' = isKnown && isCategory(wanted) ? wanted : 'all';
+  const tab: EventTab = isKnown && params.get('tab') === 'past' ? 'past' : 'upcoming';
+
+  const change = (name: string, value: string, plain: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === plain) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+
+  return {
+    isKnown,
+    tab,
+    category,
+    setTab: (value: EventTab) => change('tab', value, 'upcoming'),
+    setCategory: (value: EventCategory | 'all') => change('category', value, 'all'),
+  };
 }

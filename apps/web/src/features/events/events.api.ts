@@ -5,7 +5,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import type { EventCategory } from './categories.ts';
-import type { EventTab } from './use-event-filter.ts';
+import type { EventTab } from './events-bar.tsx';
 
 const LISTS = ['events', 'list'];
 const LIMIT = '20';

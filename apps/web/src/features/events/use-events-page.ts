@@ -1,9 +1,10 @@
 import { eventsOfTab } from '@kickstand/contract/events/events.rules';
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { useEffect, useRef } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { useEvents } from './events.api.ts';
-import { nextEvent } from './next-event.ts';
-import { useEventFilter } from './use-event-filter.ts';
+import { useEventFilter } from './events-bar.tsx';
 
 export const EVENTS_FAILED = 'Failed to load events';
 
@@ -32,4 +33,25 @@ export function useEventsPage() {
     },
     next: filter.tab === 'upcoming' ? nextEvent(events, now) : undefined,
   };
+}
+
+type Dated = Pick<ClubEvent, 'startDate' | 'status'>;
+
+/** What the head of /events announces: the next event to start, else the one that is on. Called-off events don't count. */
+export function nextEvent<E extends Dated>(upcoming: E[], now: Date): { event: E; isOn: boolean } | undefined {
+  const taking = upcoming.filter(({ status }) => status !== 'cancelled' && status !== 'postponed');
+  const coming = taking.find(({ startDate }) => startDate !== null && new Date(startDate) > now);
+  if (coming) return { event: coming, isOn: false };
+  const [running] = taking;
+  return running && { event: running, isOn: true };
+}
+
+/** In development every load of the events page looks after the events; a build has nothing of this. */
+export function useDebugCalls() {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!import.meta.env.DEV || isDone.current) return;
+    isDone.current = true;
+    import('./debug-events.ts').then(({ debugEvents }) => debugEvents());
+  }, []);
 }

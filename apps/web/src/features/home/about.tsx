@@ -2,8 +2,8 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { ABOUT } from '../../content/home.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
-import { SpecList } from '../../ui/data/spec-list.tsx';
-import { homePicture } from './home-pictures.ts';
+import { SpecList } from '../../ui/data/pair-list.tsx';
+import { homePicture } from './hero.tsx';
 import './about.css';
 
 export function About() {

@@ -5,7 +5,7 @@ import { CLUB_STATS, EVENT_TEASERS, type EventTeaser } from '../../content/home.
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
-import { homePicture } from './home-pictures.ts';
+import { homePicture } from './hero.tsx';
 import './event-teasers.css';
 
 /** Two events of the past and what the club has become; the first card is the large one. */

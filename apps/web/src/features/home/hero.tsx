@@ -1,6 +1,6 @@
+import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { WatchVideo } from './film/watch-video.tsx';
-import { homePicture } from './home-pictures.ts';
 import './hero.css';
 
 const TALL = '(max-width: 560px)';
@@ -29,3 +29,12 @@ export function Hero() {
     </section>
   );
 }
+
+/** Pictures of the home page alone. */
+export const homePicture = pictureFinder(
+  import.meta.glob<string>(['../../../.cache/pictures/{hero,beam,teaser,about}_*'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);

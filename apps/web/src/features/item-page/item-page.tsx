@@ -1,7 +1,11 @@
+import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import './item-page.css';
 
 type Props = {
@@ -48,4 +52,28 @@ const LoadingLines = () => (
     <Skeleton width={4} />
     <Skeleton shape="action" />
   </div>
+);
+
+type ItemFailedProps = { title: string; isTrying: boolean; onRetry: () => void };
+
+/** In place of the page of one thing that could not be loaded. */
+export function ItemFailed({ title, isTrying, onRetry }: ItemFailedProps) {
+  return (
+    <ErrorState
+      level={1}
+      className="sec"
+      title={title}
+      text="It did not arrive. Please try again in a moment."
+      action={
+        <Button variant="dark" busy={isTrying} onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
+/** Across the window; the title that follows says what it shows. */
+export const WidePicture = ({ imgUrl, fallbackSrc }: { imgUrl: string | null; fallbackSrc: string }) => (
+  <Picture {...itemPicture(imgUrl, 'wide')} fallbackSrc={fallbackSrc} sizes="100vw" priority alt="" />
 );

@@ -1,13 +1,9 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GALLERY } from '../../content/gallery.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { cx } from '../../ui/base/cx.ts';
-import { PauseButton } from '../../ui/carousel/pause-button.tsx';
-import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import { useSwipe } from '../../ui/carousel/use-swipe.ts';
-import { useIsNear } from './use-is-near.ts';
-import { useSlide } from './use-slide.ts';
-import { useVisibleMoments } from './use-visible-moments.ts';
+import { PauseButton } from '../../ui/carousel/carousel-controls.tsx';
+import { useCarousel, useReducedMotion, useSwipe } from '../../ui/carousel/use-carousel.ts';
 import './riding-moments.css';
 
 const EVERY_MS = 2500;
@@ -63,4 +59,69 @@ export function RidingMoments({ className }: { className?: string }) {
       </div>
     </section>
   );
+}
+
+/** True once an element is about to be seen, and from then on. */
+function useIsNear(target: RefObject<Element | null>, margin: string): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, margin]);
+  return isNear;
+}
+
+const SLIDE = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+/** Lets the track glide to where the next picture has already been put; for whoever wants things still it just is there. */
+function useSlide(track: RefObject<HTMLElement | null>, index: number, step: number) {
+  const isStill = useReducedMotion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one glide for each change of the picture
+  useLayoutEffect(() => {
+    const element = track.current;
+    if (!element || step === 0 || isStill) return;
+    const glide = element.animate([{ transform: `translateX(${step * slideWidth(element)}px)` }, {}], SLIDE);
+    return () => glide.cancel();
+  }, [index]);
+}
+
+/** A picture and the gap after it. */
+function slideWidth(track: HTMLElement): number {
+  const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
+  return (track.firstElementChild?.getBoundingClientRect().width ?? 0) + gap;
+}
+
+/** What riding-moments.css shows in a wide window; the prerendered page has no window to ask. */
+const DEFAULT = 4;
+const RESIZE_DEBOUNCE_MS = 50;
+
+/** How many pictures the stylesheet shows at the window's width, read again once a resize has ended. */
+function useVisibleMoments(track: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(DEFAULT);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => {
+      if (track.current) setCount(Number(getComputedStyle(track.current).getPropertyValue('--visible')) || DEFAULT);
+    };
+    const resized = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
+    };
+    measure();
+    window.addEventListener('resize', resized);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', resized);
+    };
+  }, [track]);
+  return count;
 }

@@ -2,10 +2,8 @@ import { REVIEWS, type Review } from '../../content/reviews.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { cx } from '../../ui/base/cx.ts';
 import { Stars } from '../../ui/base/stars.tsx';
-import { Dots } from '../../ui/carousel/dots.tsx';
-import { PauseButton } from '../../ui/carousel/pause-button.tsx';
-import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import { useSwipe } from '../../ui/carousel/use-swipe.ts';
+import { Dots, PauseButton } from '../../ui/carousel/carousel-controls.tsx';
+import { useCarousel, useSwipe } from '../../ui/carousel/use-carousel.ts';
 import './reviews.css';
 
 const EVERY_MS = 4000;

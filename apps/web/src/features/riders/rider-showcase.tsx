@@ -1,12 +1,10 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { RIDERS, type Rider } from '../../content/riders.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
-import { Dots } from '../../ui/carousel/dots.tsx';
-import { PauseButton } from '../../ui/carousel/pause-button.tsx';
-import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import { useSwipe } from '../../ui/carousel/use-swipe.ts';
-import { FeaturedPortrait } from './featured-portrait.tsx';
-import { Gauge } from './gauge.tsx';
+import { Dots, PauseButton } from '../../ui/carousel/carousel-controls.tsx';
+import { useCarousel, useSwipe } from '../../ui/carousel/use-carousel.ts';
+import { MissingImage } from '../../ui/media/picture.tsx';
 import { portraitOf } from './portraits.ts';
 import { SocialLinks } from './social-links.tsx';
 import './rider-showcase.css';
@@ -73,3 +71,79 @@ function Thumbnails({ current, onSelect }: { current: number; onSelect: (index: 
     </ul>
   );
 }
+
+/** Render it with the rider's id as key: each picture arrives by itself. */
+function FeaturedPortrait({ rider }: { rider: Rider }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<'loading' | 'arrived' | 'failed'>('loading');
+
+  // It may have arrived or failed before this script ran; a picture that is there at once must not flicker.
+  useLayoutEffect(() => {
+    const { complete, naturalWidth = 0 } = image.current ?? {};
+    if (complete) setState(naturalWidth > 0 ? 'arrived' : 'failed');
+  }, []);
+
+  return (
+    <>
+      {state !== 'arrived' && (
+        <MissingImage round className="lid" text={state === 'failed' ? 'IMAGE NOT FOUND' : 'Loading...'} />
+      )}
+      {state !== 'failed' && (
+        <img
+          {...portraitOf(rider.seed)}
+          ref={image}
+          className="lid"
+          alt={`Helmet of ${rider.name}`}
+          fetchPriority="high"
+          onLoad={() => setState('arrived')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  );
+}
+
+type GaugeProps = { count: number; position: number; children: ReactNode };
+
+/** A speedometer's scale round a picture: as many marks as there are riders, lit up to the one shown; the odometer below. */
+function Gauge({ count, position, children }: GaugeProps) {
+  return (
+    <div className="gauge">
+      <svg viewBox="0 0 600 600" aria-hidden="true">
+        {marksOf(count).map((mark, index) => (
+          <path key={mark} d={mark} className={index < position ? 'lit' : undefined} />
+        ))}
+      </svg>
+      {children}
+      <p className="odo">
+        <span aria-hidden="true">
+          {[...String(position).padStart(2, '0')].map((digit, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit of an odometer is its place
+            <i key={place}>{digit}</i>
+          ))}
+          <em>of {count}</em>
+        </span>
+        <span className="vh">
+          Rider {position} of {count}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const CENTRE = 300;
+const OUTER = 288;
+const INNER = 264;
+const FIRST_ANGLE = 135;
+const SWEEP = 270;
+
+/** Evenly from the lower left over the top to the lower right; the gap below is the odometer's. */
+function marksOf(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = ((FIRST_ANGLE + (SWEEP * index) / (count - 1)) * Math.PI) / 180;
+    return `M${pointAt(angle, OUTER)}L${pointAt(angle, INNER)}`;
+  });
+}
+
+const pointAt = (angle: number, radius: number) =>
+  `${(CENTRE + radius * Math.cos(angle)).toFixed(1)} ${(CENTRE + radius * Math.sin(angle)).toFixed(1)}`;

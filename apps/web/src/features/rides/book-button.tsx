@@ -1,7 +1,9 @@
 import { type RideState, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 type Props = {
   ride: Ride;
@@ -35,3 +37,24 @@ const LABELS: Record<RideState, (ride: Ride) => string> = {
   'coming-soon': () => 'Coming Soon',
   inactive: () => 'Inactive',
 };
+
+type RideStatusBadgeProps = { ride: Pick<Ride, 'isActive' | 'isCancelled' | 'cancellationReason' | 'price'> };
+
+/** Whether it takes place at all. */
+export function RideStatusBadge({ ride }: RideStatusBadgeProps) {
+  if (ride.isCancelled) return <Badge tone="kokum">Cancelled</Badge>;
+  return ride.isActive ? null : <Badge tone="amber">On hold</Badge>;
+}
+
+/** Why a ride can't be booked although it hasn't started: called off for good, or paused. */
+export function RideNotice({ ride }: RideStatusBadgeProps) {
+  const { isActive, isCancelled, cancellationReason, price } = ride;
+  if (!isCancelled && isActive) return null;
+  if (!isCancelled) return <Note>On hold: booking is closed for now.</Note>;
+  return (
+    <Note tone="bad">
+      <b>Cancelled by the organiser.</b> {cancellationReason}
+      {price > 0 && <span className="notice-more">Everyone who had paid gets the full amount back.</span>}
+    </Note>
+  );
+}

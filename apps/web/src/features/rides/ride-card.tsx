@@ -1,18 +1,18 @@
-import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import type { Difficulty, Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
+import { formatCount } from '@kickstand/contract/shared/numbers';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
-import { BookButton } from './book-button.tsx';
-import { Organizer } from './organizer.tsx';
-import { RideNotice, RideStatusBadge } from './ride-notice.tsx';
-import { RidePicture } from './ride-picture.tsx';
-import { RidePlaces } from './ride-places.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
+import { Organizer, RidePlaces } from './ride-places.tsx';
 import { RideRoute } from './ride-route.tsx';
-import { RideStone } from './ride-stone.tsx';
 
 type Props = {
   ride: Ride;
@@ -88,5 +88,36 @@ function MetaLine({ icon, label, children }: { icon: IconName; label?: string; c
         {children}
       </span>
     </li>
+  );
+}
+
+/** The picture of a card: its title stands below, so it says nothing itself. */
+function RidePicture({ ride, priority }: { ride: Ride; priority: boolean }) {
+  return (
+    <Picture
+      {...itemPicture(ride.imgUrl, 'card')}
+      fallbackSrc={DEFAULT_RIDE_PICTURE}
+      sizes={CARD_SIZES}
+      priority={priority}
+      alt=""
+    />
+  );
+}
+
+const LEVELS = { Easy: 'easy', Medium: 'medium', Hard: 'hard', Expert: 'expert' } as const satisfies Record<
+  Difficulty,
+  string
+>;
+
+/** Distance on a kilometre stone, its cap in the colour of the difficulty. */
+function RideStone({ ride: { difficulty, distance } }: { ride: Pick<Ride, 'difficulty' | 'distance'> }) {
+  return (
+    <Stone
+      variant="km"
+      level={LEVELS[difficulty]}
+      cap={difficulty}
+      number={distance === null ? 'N/A' : formatCount(distance)}
+      unit={distance === null ? undefined : 'km'}
+    />
   );
 }

@@ -1,9 +1,16 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { RouteStrip } from '../../ui/base/route-strip.tsx';
-import { SpecList } from '../../ui/data/spec-list.tsx';
+import { SpecList } from '../../ui/data/pair-list.tsx';
+import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
+import { RidePlaces } from './ride-places.tsx';
+import './ride-card.css';
 
 const ARRIVE = 'Arrive 15 minutes before the start.';
 
@@ -54,3 +61,43 @@ const factsOf = ({ startTime, endTime, venue, route, difficulty, distance, organ
     { label: 'Distance', value: distance === null ? 'N/A' : `${formatCount(distance)} km` },
     { label: 'Organizer', value: organizer?.fullName },
   ].filter(({ value }) => value);
+
+export function RideBadges({ ride }: { ride: Ride }) {
+  const { isFeatured, difficulty, distance } = ride;
+  return (
+    <div className="row">
+      <RideStatusBadge ride={ride} />
+      {isFeatured && (
+        <Badge tone="kokum" icon="star">
+          Featured
+        </Badge>
+      )}
+      <Badge tone="quiet">{difficulty}</Badge>
+      {distance !== null && <Badge tone="quiet">{formatCount(distance)} km</Badge>}
+    </div>
+  );
+}
+
+type Props = {
+  ride: Ride;
+  onBook: (ride: Ride) => void;
+  isOpening: boolean;
+  /** What a member who has booked sees in place of the button. */
+  ownPlace: ReactNode;
+};
+
+/** What it costs, how many are coming, and the button. */
+export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
+  const now = useNow(undefined, [ride.startTime]);
+  return (
+    <>
+      <div>
+        <p className="dim">Ride fee</p>
+        <p className="fee">{formatRupees(ride.price)}</p>
+      </div>
+      <RideNotice ride={ride} />
+      {!ride.isCancelled && <RidePlaces ride={ride} beside="places-left" />}
+      {ownPlace ?? <BookButton ride={ride} now={now} onBook={onBook} isOpening={isOpening} />}
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { RideCard } from './ride-card.tsx';
 import { useUpcomingRides } from './rides.api.ts';

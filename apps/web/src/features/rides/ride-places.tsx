@@ -1,5 +1,7 @@
+import { helmet } from '@kickstand/art/helmet';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { useMemo } from 'react';
 import { Bar } from '../../ui/base/bar.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
@@ -37,5 +39,18 @@ export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, besi
         tone={left < FEW_LEFT ? 'hot' : 'teal'}
       />
     </div>
+  );
+}
+
+/** Who leads the ride, with the helmet that this name always has. */
+export function Organizer({ name }: { name: string }) {
+  const portrait = useMemo(() => `data:image/svg+xml,${encodeURIComponent(helmet({ seed: name, size: 56 }))}`, [name]);
+  return (
+    <p className="by">
+      <img className="lid" src={portrait} width="28" height="28" alt="" />
+      <span>
+        Organizer <b>{name}</b>
+      </span>
+    </p>
   );
 }

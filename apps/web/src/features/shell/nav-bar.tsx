@@ -8,8 +8,7 @@ import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
-import { LogoutButton } from './logout-button.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { LogoutButton, NavLinks } from './nav-links.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import './nav-bar.css';
 

@@ -1,7 +1,10 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
-import { SectionLink } from './section-link.tsx';
+import { type HomeSection, type ScrollState, scrollToSection } from '../../lib/page/scroll-to-section.ts';
+import { logOut } from '../../lib/session/log-out.ts';
+import { Button } from '../../ui/base/button.tsx';
 
 const PAGES = [
   { label: 'RIDES', to: PATHS.rides },
@@ -37,5 +40,43 @@ export function NavLinks({ onFollow }: { onFollow?: () => void }) {
         </SectionLink>
       </li>
     </ul>
+  );
+}
+
+type Props = { section: HomeSection; children: ReactNode; isCurrent?: boolean; onFollow?: () => void };
+
+/** Leads to a section of the home page: scrolls there, or goes home first. Without scripts it is a plain link. */
+export function SectionLink({ section, children, isCurrent = false, onFollow }: Props) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow?.();
+    if (pathname === PATHS.home) scrollToSection(section);
+    else navigate(PATHS.home, { state: { scrollTo: section } satisfies ScrollState });
+  };
+
+  return (
+    <a href={`${PATHS.home}#${section}`} onClick={follow} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+type LogoutButtonProps = { size?: 's'; block?: boolean; onLogout?: () => void };
+
+export function LogoutButton({ size, block, onLogout }: LogoutButtonProps) {
+  const navigate = useNavigate();
+  // Home has to be on the screen before the session goes: a guarded page would lead to the login page instead.
+  const leave = () => {
+    onLogout?.();
+    logOut(() => navigate(PATHS.home, { flushSync: true }));
+  };
+  return (
+    <Button variant="ghost" size={size} block={block} onClick={leave}>
+      LOGOUT
+    </Button>
   );
 }

@@ -1,10 +1,10 @@
+import { helmet } from '@kickstand/art/helmet';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { activityText, roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Status } from '../../ui/base/status.tsx';
 import type { Column } from '../../ui/record/table.tsx';
-import { portraitOf } from './portrait.ts';
 
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
@@ -56,3 +56,14 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   },
   { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
+
+const drawn = new Map<string, string>();
+
+/** The helmet a person always has. */
+function portraitOf(userId: string): string {
+  const known = drawn.get(userId);
+  if (known) return known;
+  const picture = `data:image/svg+xml,${encodeURIComponent(helmet({ seed: userId, size: 68 }))}`;
+  drawn.set(userId, picture);
+  return picture;
+}

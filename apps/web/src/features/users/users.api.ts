@@ -1,13 +1,13 @@
 import type { UserForm } from '@kickstand/contract/users/user-form.schema';
 import * as users from '@kickstand/contract/users/users.endpoints';
-import { matchesUser } from '@kickstand/contract/users/users.rules';
+import { matchesUser, USER_ROLES, USER_SORTS, USER_STATES } from '@kickstand/contract/users/users.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../lib/list/use-list-rows.ts';
+import { useListView } from '../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../ui/record/use-form-save.ts';
-import type { UserListView } from './user-view.ts';
 
 const NAME = 'users';
 
@@ -51,3 +51,8 @@ function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
     onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
   });
 }
+
+export const useUserListView = () =>
+  useListView('users', { filters: { role: USER_ROLES, state: USER_STATES }, sorts: USER_SORTS, unasked: '-createdAt' });
+
+export type UserListView = ReturnType<typeof useUserListView>;

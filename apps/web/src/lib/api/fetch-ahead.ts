@@ -1,4 +1,4 @@
-import { storedToken } from '../session/stored-token.ts';
+import { storedToken } from '../session/safe-storage.ts';
 import { headersOf } from './call-headers.ts';
 
 /** What was asked for ahead is used soon or not at all: old answers would show old numbers. */

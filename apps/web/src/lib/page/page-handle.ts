@@ -1,3 +1,5 @@
+import { CLUB } from '@kickstand/contract/shared/club';
+import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 
 /** What a route says about its page, known before the page's code is loaded. */
@@ -20,3 +22,13 @@ const EMPTY: PageHandle = { title: '', description: '' };
 
 export const usePageHandle = () =>
   (useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined) ?? EMPTY;
+
+export const fullTitle = (title: string) => `${title} · ${CLUB.name}`;
+
+/** A page about one thing bears its name once that is known, until then the name its route has. */
+export function usePageTitle(title: string | undefined) {
+  const general = usePageHandle().title;
+  useEffect(() => {
+    document.title = fullTitle(title ?? general);
+  }, [title, general]);
+}

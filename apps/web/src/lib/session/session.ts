@@ -1,6 +1,6 @@
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { useSyncExternalStore } from 'react';
-import { ADMIN_TOKEN, sessionStore as storage, storedToken, USER_TOKEN } from './stored-token.ts';
+import { ADMIN_TOKEN, sessionStore as storage, storedToken, USER_TOKEN } from './safe-storage.ts';
 
 /** Whoever is signed in; an older browser storage may hold less than the server sends today. */
 export type StoredUser = Pick<SessionUser, 'fullName' | 'role'> & Partial<SessionUser>;

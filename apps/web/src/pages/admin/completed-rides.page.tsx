@@ -1,5 +1,115 @@
-import { CompletedRideList } from '../../features/completed-rides/admin/completed-ride-list.tsx';
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { FLAGS, publicationText } from '@kickstand/contract/shared/flags';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CompleteRide } from '../../features/completed-rides/admin/complete-ride.tsx';
+import { COMPLETED_RIDE_COLUMNS } from '../../features/completed-rides/admin/completed-ride-columns.tsx';
+import { CompletedRideDetailsDialog } from '../../features/completed-rides/admin/completed-ride-details-dialog.tsx';
+import { CompletedRideForm } from '../../features/completed-rides/admin/completed-ride-form.tsx';
+import {
+  fetchAdminCompletedRide,
+  useAdminCompletedRides,
+  useCompletedRideListView,
+} from '../../features/completed-rides/admin/completed-rides-admin.api.ts';
+import { DeleteCompletedRide } from '../../features/completed-rides/admin/delete-completed-ride.tsx';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ListScreen } from '../../ui/record/list-screen.tsx';
+import { PageActions } from '../../ui/record/page-actions.tsx';
+import type { RowAction } from '../../ui/record/table.tsx';
+
+type Open = { dialog: 'add' } | { dialog: 'view' | 'complete' | 'edit' | 'delete'; ride: CompletedRide } | null;
 
 export function Component() {
-  return <CompletedRideList />;
+  const view = useCompletedRideListView();
+  const list = useAdminCompletedRides(view);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const picked = open && 'ride' in open ? open.ride : null;
+  useRideToEdit((ride) => setOpen({ dialog: 'edit', ride }));
+
+  const actions = (ride: CompletedRide): RowAction[] => [
+    { name: `View ${ride.title}`, icon: 'eye', onSelect: () => setOpen({ dialog: 'view', ride }) },
+    ...(ride.isFeatured
+      ? []
+      : [
+          {
+            name: `Complete ${ride.title}`,
+            icon: 'check',
+            onSelect: () => setOpen({ dialog: 'complete', ride }),
+          } as const,
+        ]),
+    { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', ride }) },
+    { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => setOpen({ dialog: 'delete', ride }) },
+  ];
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
+          <Icon name="plus" />
+          Add Completed Ride
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Completed Rides"
+        view={view}
+        list={list}
+        searchLabel="Search rides"
+        filters={FILTERS}
+        columns={COMPLETED_RIDE_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={actions}
+        picked={({ _id }) => _id === picked?._id}
+        empty="No completed rides found"
+        failure={failureText(list.error, 'Failed to fetch completed rides')}
+      />
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && <CompletedRideForm ride={picked} onClose={close} />}
+      {picked && open?.dialog === 'view' && (
+        <CompletedRideDetailsDialog
+          ride={picked}
+          onEdit={() => setOpen({ dialog: 'edit', ride: picked })}
+          onClose={close}
+        />
+      )}
+      {picked && open?.dialog === 'complete' && <CompleteRide ride={picked} onClose={close} />}
+      {picked && open?.dialog === 'delete' && <DeleteCompletedRide ride={picked} onClose={close} />}
+    </>
+  );
+}
+
+const FILTERS = [
+  {
+    name: 'isPublished',
+    label: 'Filter by status',
+    options: [
+      { value: '', label: 'Published and draft' },
+      ...FLAGS.map((value) => ({ value, label: publicationText(value === 'true') })),
+    ],
+  },
+];
+
+/** Hands over the ride the address asks to be edited, once: the address is an ordinary one from then on. */
+export function useRideToEdit(onFound: (ride: CompletedRide) => void) {
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('edit');
+
+  const forget = useEffectEvent(() => {
+    const rest = new URLSearchParams(address);
+    rest.delete('edit');
+    setAddress(rest, { replace: true, preventScrollReset: true });
+  });
+  const open = useEffectEvent((ride: CompletedRide | undefined) => {
+    if (ride) onFound(ride);
+  });
+
+  useEffect(() => {
+    if (!id) return;
+    forget();
+    fetchAdminCompletedRide(id).then(open, (error) =>
+      toast.error(failureText(error, 'Failed to fetch completed rides')),
+    );
+  }, [id]);
 }

@@ -1,5 +1,92 @@
-import { AdminEventList } from '../../features/events/admin/admin-event-list.tsx';
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
+import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { useState } from 'react';
+import { useAdminEvents, useEventListView } from '../../features/events/admin/admin-events.api.ts';
+import { CancelEvent } from '../../features/events/admin/cancel-event.tsx';
+import { DeleteEvent } from '../../features/events/admin/delete-event.tsx';
+import { eventColumns } from '../../features/events/admin/event-columns.tsx';
+import { EventForm } from '../../features/events/admin/event-form.tsx';
+import { categoryLabel } from '../../features/events/categories.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { ListScreen } from '../../ui/record/list-screen.tsx';
+import { PageActions } from '../../ui/record/page-actions.tsx';
+import type { RowAction } from '../../ui/record/table.tsx';
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'cancel' | 'delete'; event: AdminEvent } | null;
 
 export function Component() {
-  return <AdminEventList />;
+  const view = useEventListView();
+  const list = useAdminEvents(view);
+  const now = useNow();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const picked = open && 'event' in open ? open.event : null;
+
+  const actionsOf = (event: AdminEvent): RowAction[] => [
+    { name: `Edit ${event.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', event }) },
+    ...(canCancelEvent(event, now)
+      ? [
+          {
+            name: `Cancel ${event.title}`,
+            icon: 'ban' as const,
+            danger: true,
+            onSelect: () => setOpen({ dialog: 'cancel', event }),
+          },
+        ]
+      : []),
+    {
+      name: `Delete ${event.title}`,
+      icon: 'trash',
+      danger: true,
+      onSelect: () => setOpen({ dialog: 'delete', event }),
+    },
+  ];
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
+          <Icon name="plus" />
+          Create Event
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Events"
+        view={view}
+        list={list}
+        counters={[
+          { label: 'Total Events', value: list.summary?.total },
+          { label: 'Upcoming', value: list.summary?.upcoming },
+          { label: 'Today', value: list.summary?.today },
+          { label: 'Total Participants', value: list.summary?.participants },
+        ]}
+        searchLabel="Search by title, location or details"
+        filters={[{ name: 'category', label: 'Filter by category', options: CATEGORIES }]}
+        columns={eventColumns(now)}
+        rowKey={({ _id }) => _id}
+        actions={actionsOf}
+        picked={({ _id }) => _id === picked?._id}
+        empty="No events found"
+        failure="Failed to fetch events"
+      />
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && <EventForm event={picked} onClose={close} />}
+      {open?.dialog === 'cancel' && <CancelEvent event={open.event} onClose={close} />}
+      {open?.dialog === 'delete' && (
+        <DeleteEvent
+          event={open.event}
+          now={now}
+          onClose={close}
+          onCancelInstead={() => setOpen({ dialog: 'cancel', event: open.event })}
+        />
+      )}
+    </>
+  );
 }
+
+const CATEGORIES = [
+  { value: '', label: 'All categories' },
+  ...EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
+];

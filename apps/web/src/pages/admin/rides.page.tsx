@@ -1,5 +1,56 @@
-import { LegacyRideList } from '../../features/rides/admin/legacy-ride-list.tsx';
+import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { LEGACY_RIDE_COLUMNS, STATUSES } from '../../features/rides/admin/legacy-ride-columns.tsx';
+import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
+import { useLegacyRideListView, useLegacyRides } from '../../features/rides/admin/rides-admin.api.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { ListScreen } from '../../ui/record/list-screen.tsx';
+import { PageActions } from '../../ui/record/page-actions.tsx';
 
+/** The same rides, seen as a timetable: from, to, fare and seats. */
 export function Component() {
-  return <LegacyRideList />;
+  const view = useLegacyRideListView();
+  const list = useLegacyRides(view);
+  const { dialogs, show, add, isPicked } = useRideDialogs({ addLabel: 'Add Ride', difficulty: 'Medium' });
+  const { summary } = list;
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={add}>
+          <Icon name="plus" />
+          Add Ride
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Rides"
+        view={view}
+        list={list}
+        counters={[
+          { label: 'Total rides', value: summary?.total },
+          { label: 'Active', value: summary?.active, detail: 'scheduled or ongoing' },
+          { label: 'Completed', value: summary?.completed },
+          { label: 'Revenue', value: summary && formatRupees(summary.revenue), detail: 'from completed rides' },
+        ]}
+        searchLabel="Search by from or to"
+        filters={[{ name: 'status', label: 'Filter by status', options: STATUS_OPTIONS }]}
+        columns={LEGACY_RIDE_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={(ride) => [
+          { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
+          { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
+        ]}
+        picked={isPicked}
+        empty="No rides found"
+        failure="Failed to fetch rides"
+      />
+      {dialogs}
+    </>
+  );
 }
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'All statuses' },
+  ...RIDE_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
+];

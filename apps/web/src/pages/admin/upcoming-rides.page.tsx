@@ -1,5 +1,97 @@
-import { UpcomingRideList } from '../../features/rides/admin/upcoming-ride-list.tsx';
+import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
+import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { completedRideToEdit } from '@kickstand/contract/shared/site-paths';
+import { useNavigate } from 'react-router';
+import { RIDE_COLUMNS } from '../../features/rides/admin/ride-columns.tsx';
+import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
+import { useAdminRides, useMakeCompletedRide, useRideListView } from '../../features/rides/admin/rides-admin.api.ts';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ListScreen } from '../../ui/record/list-screen.tsx';
+import { PageActions } from '../../ui/record/page-actions.tsx';
+import type { RowAction } from '../../ui/record/table.tsx';
 
 export function Component() {
-  return <UpcomingRideList />;
+  const view = useRideListView();
+  const list = useAdminRides(view);
+  const { dialogs, show, add, isPicked } = useRideDialogs(PAGE);
+  const makeCompleted = useMakeCompleted();
+
+  const actions = (ride: AdminRide): RowAction[] => [
+    { name: `View ${ride.title}`, icon: 'eye', onSelect: () => show('view', ride) },
+    ...(canMakeCompletedRide(ride)
+      ? [{ name: `Make completed ride of ${ride.title}`, icon: 'flag', onSelect: () => makeCompleted(ride) } as const]
+      : []),
+    { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
+    ...(canCancelRide(ride)
+      ? [{ name: `Cancel ${ride.title}`, icon: 'ban', danger: true, onSelect: () => show('cancel', ride) } as const]
+      : []),
+    { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
+  ];
+
+  return (
+    <>
+      <PageActions>
+        <Button size="s" onClick={add}>
+          <Icon name="plus" />
+          Create Ride
+        </Button>
+      </PageActions>
+      <ListScreen
+        title="Upcoming Rides"
+        view={view}
+        list={list}
+        searchLabel="Search by title or venue"
+        filters={FILTERS}
+        columns={RIDE_COLUMNS}
+        rowKey={({ _id }) => _id}
+        actions={actions}
+        picked={isPicked}
+        empty="No rides found"
+        failure="Failed to fetch rides"
+      />
+      {dialogs}
+    </>
+  );
 }
+
+/** The draft is opened at once, so that pictures and the story can be added. */
+function useMakeCompleted() {
+  const navigate = useNavigate();
+  const making = useMakeCompletedRide();
+  return (ride: AdminRide) => {
+    making.mutate(ride._id, {
+      onSuccess: (made) => {
+        toast.success('Completed ride created successfully', 'It is a draft until it is published.');
+        if (made) navigate(completedRideToEdit(made._id));
+      },
+      onError: (error) => toast.error(failureText(error, 'Failed to create completed ride')),
+    });
+  };
+}
+
+const PAGE = {
+  addLabel: 'Create Ride',
+  difficulty: 'Easy',
+  failures: { add: 'Failed to create ride', update: 'Failed to update ride' },
+} as const;
+
+const FILTERS = [
+  {
+    name: 'difficulty',
+    label: 'Filter by difficulty',
+    options: [{ value: '', label: 'All difficulties' }, ...DIFFICULTIES.map((value) => ({ value, label: value }))],
+  },
+  {
+    name: 'isActive',
+    label: 'Filter by status',
+    options: [
+      { value: '', label: 'Active and inactive' },
+      { value: 'true', label: 'Active' },
+      { value: 'false', label: 'Inactive' },
+    ],
+  },
+];

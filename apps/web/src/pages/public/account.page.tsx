@@ -1,8 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
-import { LogoutEverywhere } from '../../features/auth/logout-everywhere.tsx';
-import { SessionList } from '../../features/auth/session-list.tsx';
+import { LogoutEverywhere, SessionList } from '../../features/auth/session-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import './account.css';

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Article } from '../../features/blogs/article.tsx';
 import { ArticleLoading, ArticleMissing } from '../../features/blogs/article-screens.tsx';
-import { RelatedArticles } from '../../features/blogs/related-articles.tsx';
-import { useArticle } from '../../features/blogs/use-article.ts';
-import { usePageTitle } from '../../lib/page/page-title.ts';
+import { RelatedArticles, useArticle } from '../../features/blogs/related-articles.tsx';
+import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { ArticleBrowser } from '../../features/blogs/article-browser.tsx';
+import { ArticleBrowser } from '../../features/blogs/article-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {

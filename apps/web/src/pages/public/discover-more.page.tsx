@@ -1,5 +1,4 @@
-import { ClubStory } from '../../features/discover/club-story.tsx';
-import { Mosaic } from '../../features/discover/mosaic.tsx';
+import { ClubStory, Mosaic } from '../../features/discover/discover.tsx';
 import { RidingMoments } from '../../features/moments/riding-moments.tsx';
 
 export function Component() {

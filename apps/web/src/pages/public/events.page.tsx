@@ -6,8 +6,7 @@ import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import { EventsBar } from '../../features/events/events-bar.tsx';
 import { EventsHead } from '../../features/events/events-head.tsx';
-import { useDebugCalls } from '../../features/events/use-debug-calls.ts';
-import { useEventsPage } from '../../features/events/use-events-page.ts';
+import { useDebugCalls, useEventsPage } from '../../features/events/use-events-page.ts';
 import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {

@@ -1,8 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate } from 'react-router';
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { AuthScreen, SignedInNote } from '../../features/auth/auth-screen.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
-import { SignedInNote } from '../../features/auth/signed-in-note.tsx';
 import { takeReturn } from '../../lib/session/return-to.ts';
 import { getSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,9 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate } from 'react-router';
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
-import { Perks } from '../../features/auth/perks.tsx';
-import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { SignedInNote } from '../../features/auth/signed-in-note.tsx';
+import { AuthScreen, SignedInNote } from '../../features/auth/auth-screen.tsx';
+import { Perks, RegisterForm } from '../../features/auth/register-form.tsx';
 import type { CodeState } from '../../lib/page/navigation-state.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 

@@ -1,16 +1,24 @@
-import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useLocation, useParams } from 'react-router';
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/item-picture';
+import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
+import type { ComponentProps } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { rideItem } from '../../features/bookings/booking-item.ts';
 import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
+import { CompletedRideBadges, CompletedRideDetails } from '../../features/completed-rides/completed-ride-details.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
-import { ItemFailed } from '../../features/item-page/item-failed.tsx';
-import { ItemPage } from '../../features/item-page/item-page.tsx';
+import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
+import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
+import { ShareActions } from '../../features/item-page/share-actions.tsx';
+import { RideBadges, RideDetails, RideOffer } from '../../features/rides/ride-details.tsx';
+import { Organizer } from '../../features/rides/ride-places.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
-import { usePageTitle } from '../../lib/page/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { wasServedAsCompleted, wasServedAsMissing } from '../../lib/page/served-item.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
 import { Component as NotFound } from './not-found.page.tsx';
-import { completedRideParts, upcomingRideParts } from './ride-parts.tsx';
 
 /** The upcoming ride with the id in the address, else the completed one. */
 export function Component() {
@@ -49,3 +57,53 @@ export function Component() {
     </>
   );
 }
+
+type Parts = ComponentProps<typeof ItemPage>;
+
+export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof RideOffer>, 'ride'>): Parts => ({
+  title: ride.title,
+  back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
+  picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
+  badges: <RideBadges ride={ride} />,
+  lead: ride.slogan,
+  buy: (
+    <>
+      <RideOffer ride={ride} {...offer} />
+      <ShareActions
+        title={ride.title}
+        calendarPath={ride.startTime && !ride.isCancelled ? `${ridePath(ride._id)}/calendar.ics` : undefined}
+      />
+      {ride.organizer && (
+        <>
+          <hr />
+          <Organizer name={ride.organizer.fullName} />
+        </>
+      )}
+    </>
+  ),
+  children: (
+    <>
+      <RideDetails ride={ride} />
+      {ride.price > 0 && !ride.isCancelled && <RefundSummary />}
+    </>
+  ),
+});
+
+export const completedRideParts = (ride: CompletedRide): Parts => ({
+  title: ride.title,
+  back: { to: PATHS.rides, label: 'Recent Rides' },
+  picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
+  badges: <CompletedRideBadges ride={ride} />,
+  buy: (
+    <>
+      <div>
+        <p className="dim">This one is done. The next one is not.</p>
+      </div>
+      <Link className={buttonClass({ block: true })} to={PATHS.upcomingRides}>
+        Join our next ride
+      </Link>
+      <ShareActions title={ride.title} />
+    </>
+  ),
+  children: <CompletedRideDetails ride={ride} />,
+});

@@ -1,8 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
 import { useVerifyForgotPasswordCode } from '../../features/auth/auth.api.ts';
-import { CodeScreen } from '../../features/auth/code-screen.tsx';
-import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
+import { CodeScreen, InvalidAccess } from '../../features/auth/code-screen.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { type ResetState, useStateText } from '../../lib/page/navigation-state.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,8 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
 import { useVerifyRegistrationCode } from '../../features/auth/auth.api.ts';
-import { CodeScreen } from '../../features/auth/code-screen.tsx';
-import { InvalidAccess } from '../../features/auth/invalid-access.tsx';
+import { CodeScreen, InvalidAccess } from '../../features/auth/code-screen.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useStateText } from '../../lib/page/navigation-state.ts';
 import { Note } from '../../ui/feedback/note.tsx';

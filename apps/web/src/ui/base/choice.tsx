@@ -6,7 +6,7 @@ export type ChoiceProps<Value extends string> = {
 };
 
 /** Buttons of which one is pressed. */
-export function Choice<Value extends string>({
+function Choice<Value extends string>({
   options,
   value,
   onChange,
@@ -30,4 +30,14 @@ export function Choice<Value extends string>({
       ))}
     </div>
   );
+}
+
+/** Categories as pills; on phones one scrolling row. */
+export function Chips<Value extends string>(props: ChoiceProps<Value>) {
+  return <Choice {...props} className="chips" buttonClassName="chip" />;
+}
+
+/** Two or three segments, one of them chosen. */
+export function Toggle<Value extends string>(props: ChoiceProps<Value>) {
+  return <Choice {...props} className="toggle" />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
 
 export type LabelledValue = { label: string; value: ReactNode };
 
@@ -22,4 +23,9 @@ export function Pair({ label, value, className }: LabelledValue & { className?: 
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** Label and value rows, like the back page of a brochure. */
+export function SpecList({ rows, className }: PairListProps) {
+  return <PairList rows={rows} className={cx('spec', className)} />;
 }

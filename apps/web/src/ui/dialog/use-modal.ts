@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { pushDialog, removeDialog, topDialog } from './dialog-stack.ts';
 
 type ModalOptions = {
   /** Asked for by Esc, the back gesture and the backdrop. Refuse by leaving the dialog rendered. */
@@ -93,3 +92,29 @@ function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
 }
 
 const TITLE = '[tabindex="-1"]';
+
+/** Which modal dialogs are open, the top one last: what is outside the top one cannot be reached. */
+let openDialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function pushDialog(dialog: HTMLDialogElement): void {
+  update([...openDialogs, dialog]);
+}
+
+function removeDialog(dialog: HTMLDialogElement): void {
+  update(openDialogs.filter((other) => other !== dialog));
+}
+
+export function topDialog(): HTMLDialogElement | null {
+  return openDialogs.at(-1) ?? null;
+}
+
+export function subscribeDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(next: readonly HTMLDialogElement[]) {
+  openDialogs = next;
+  for (const listener of listeners) listener();
+}

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncE
 import { createPortal } from 'react-dom';
 import { cx } from '../base/cx.ts';
 import { Icon } from '../base/icon.tsx';
-import { subscribeDialogs, topDialog } from '../dialog/dialog-stack.ts';
+import { subscribeDialogs, topDialog } from '../dialog/use-modal.ts';
 import { dismissToast, subscribeToasts, type Toast, visibleToasts } from './toast.ts';
 
 const STAY_MS = 5000;

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../base/cx.ts';
-import { Check } from './check.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined };
 
@@ -21,4 +20,19 @@ export function Checkbox({ error, ...rest }: CheckboxProps) {
       )}
     </>
   );
+}
+
+/** A native box or circle with its words beside it, all of it one target. */
+function Check({ children, className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className={cx('check', className)}>
+      <input {...rest} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** One of several with the same `name`, inside a FieldGroup. */
+export function Radio(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return <Check {...props} type="radio" />;
 }

@@ -6,3 +6,8 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const wiring = useFieldProps(rest);
   return <input {...rest} {...wiring} className={cx('control', className)} />;
 }
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  const wiring = useFieldProps(rest);
+  return <select {...rest} {...wiring} className={cx('control', className)} />;
+}

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Bar } from '../base/bar.tsx';
 import { Icon } from '../base/icon.tsx';
+import { IconButton } from '../base/icon-button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FieldGroup } from '../form/field.tsx';
 import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';
-import { GalleryTile } from './gallery-tile.tsx';
-import { uploadShares } from './upload-shares.ts';
+import { useFilePreview } from './image-field.tsx';
 
 type GalleryFieldProps<Values extends FieldValues> = {
   control: Control<Values>;
@@ -142,4 +143,60 @@ function useFocusAfter() {
       wanted.current = { place, action: String(action) };
     },
   };
+}
+
+type GalleryTileProps = {
+  item: GalleryItem;
+  place: number;
+  isLast: boolean;
+  /** While it is being sent: how much of it, from 0 to 1. */
+  share: number | null;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function GalleryTile({ item, place, isLast, share, onMove, onRemove }: GalleryTileProps) {
+  const number = place + 1;
+  const preview = useFilePreview(item instanceof File ? item : null);
+  const source = typeof item === 'string' ? item : preview;
+  return (
+    <li>
+      {source && <img src={source} alt={item instanceof File ? `${number}: ${item.name}` : `Picture ${number}`} />}
+      {share === null ? (
+        <div className="acts">
+          <IconButton
+            name={`Move picture ${number} earlier`}
+            icon="chevron-left"
+            disabled={place === 0}
+            data-action="-1"
+            onClick={() => onMove(-1)}
+          />
+          <IconButton name={`Remove picture ${number}`} icon="close" data-action="remove" onClick={onRemove} />
+          <IconButton
+            name={`Move picture ${number} later`}
+            icon="chevron-right"
+            disabled={isLast}
+            data-action="1"
+            onClick={() => onMove(1)}
+          />
+        </div>
+      ) : (
+        <div className="busy">
+          <span>{item instanceof File && item.name}</span>
+          <Bar role="progressbar" value={Math.round(share * 100)} label={`Upload of picture ${number}`} />
+          <span>{Math.round(share * 100)}%</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How much of each file is sent, from 0 to 1, when so many bytes of them all are: they leave one after the other. */
+export function uploadShares(sizes: readonly number[], sentBytes: number): number[] {
+  let before = 0;
+  return sizes.map((size) => {
+    const share = size === 0 ? 1 : Math.min(1, Math.max(0, (sentBytes - before) / size));
+    before += size;
+    return share;
+  });
 }

@@ -1,10 +1,9 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '../base/button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { useFilePreview } from './use-file-preview.ts';
 
 type ImageFieldProps<Values extends FieldValues> = {
   control: Control<Values>;
@@ -71,4 +70,16 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
       )}
     </div>
   );
+}
+
+/** An address under which the browser shows a picked file, for as long as it is picked. */
+export function useFilePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { MissingImage } from './missing-image.tsx';
+import { cx } from '../base/cx.ts';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'ref' | 'onError'> & {
   src: string | null | undefined;
@@ -43,4 +43,14 @@ function LoadedPicture({ src, alt, fallbackSrc, priority, srcSet, className, ...
       onError={() => setFailures(failures + 1)}
     />
   );
+}
+
+type MissingImageProps = {
+  text?: 'IMAGE' | 'IMAGE NOT FOUND' | 'Loading...' | undefined;
+  round?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function MissingImage({ text = 'IMAGE', round, className }: MissingImageProps) {
+  return <div className={cx('noimg', round && 'round', className)}>{text}</div>;
 }

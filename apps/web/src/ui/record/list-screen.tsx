@@ -6,7 +6,7 @@ import { Empty } from '../feedback/empty.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { useErrorToast } from '../feedback/use-error-toast.ts';
 import { SearchInput } from '../form/search-input.tsx';
-import { Select } from '../form/select.tsx';
+import { Select } from '../form/text-input.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { Pager } from './pager.tsx';
 import { type Column, type RowAction, Table } from './table.tsx';

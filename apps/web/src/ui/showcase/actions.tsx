@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../base/button.tsx';
-import { Chips } from '../base/chips.tsx';
+import { Chips, Toggle } from '../base/choice.tsx';
 import { Icon, iconNames } from '../base/icon.tsx';
 import { IconButton } from '../base/icon-button.tsx';
 import { Mark } from '../base/mark.tsx';
-import { Toggle } from '../base/toggle.tsx';
-import { Dots } from '../carousel/dots.tsx';
+import { Dots } from '../carousel/carousel-controls.tsx';
 
 export function ActionsShowcase() {
   return (

@@ -5,7 +5,7 @@ import { Status } from '../base/status.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { toast } from '../feedback/toast.ts';
 import { SearchInput } from '../form/search-input.tsx';
-import { Select } from '../form/select.tsx';
+import { Select } from '../form/text-input.tsx';
 import { Pager } from '../record/pager.tsx';
 import { type Column, Table } from '../record/table.tsx';
 

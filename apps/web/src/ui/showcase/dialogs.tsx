@@ -8,7 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { toast } from '../feedback/toast.ts';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { MissingImage } from '../media/missing-image.tsx';
+import { MissingImage } from '../media/picture.tsx';
 import { DetailsShowcase, FormShowcase } from './record-dialogs.tsx';
 
 type Shown = 'sm' | 'md' | 'lg' | 'xl' | 'long' | 'bare' | 'confirm' | 'form' | 'details' | null;

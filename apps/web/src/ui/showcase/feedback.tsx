@@ -2,12 +2,10 @@ import { Button } from '../base/button.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Note } from '../feedback/note.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { SkeletonCard } from '../feedback/skeleton-card.tsx';
+import { Skeleton, SkeletonCard } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { toast } from '../feedback/toast.ts';
-import { MissingImage } from '../media/missing-image.tsx';
-import { Picture } from '../media/picture.tsx';
+import { MissingImage, Picture } from '../media/picture.tsx';
 
 export function FeedbackShowcase() {
   return (

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Note } from '../feedback/note.tsx';
 import { toast } from '../feedback/toast.ts';
-import { Checkbox } from '../form/checkbox.tsx';
+import { Checkbox, Radio } from '../form/checkbox.tsx';
 import { Field, FieldGroup } from '../form/field.tsx';
 import { OtpInput } from '../form/otp-input.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
-import { Radio } from '../form/radio.tsx';
-import { Select } from '../form/select.tsx';
 import { TextArea } from '../form/text-area.tsx';
-import { TextInput } from '../form/text-input.tsx';
+import { Select, TextInput } from '../form/text-input.tsx';
 
 export function FormsShowcase() {
   return (

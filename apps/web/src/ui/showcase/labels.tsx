@@ -6,7 +6,7 @@ import { Status } from '../base/status.tsx';
 import { Stepper } from '../base/stepper.tsx';
 import { Stone } from '../base/stone.tsx';
 import { Facts } from '../data/facts.tsx';
-import { SpecList } from '../data/spec-list.tsx';
+import { SpecList } from '../data/pair-list.tsx';
 import { SumList } from '../data/sum-list.tsx';
 
 export function LabelsShowcase() {

@@ -1,13 +1,14 @@
 import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
-import { matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
+import { BLOG_SORTS, matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
+import { FLAGS } from '@kickstand/contract/shared/flags';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import { type BlogValues, blogBody } from './blog-values.ts';
-import type { BlogListView } from './blog-view.ts';
 
 const NAME = 'admin-blogs';
 
@@ -50,3 +51,8 @@ function useBlogChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
     onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'list'] }),
   });
 }
+
+export const useBlogListView = () =>
+  useListView('blogs', { filters: { isPublished: FLAGS }, sorts: BLOG_SORTS, unasked: '-createdAt' });
+
+export type BlogListView = ReturnType<typeof useBlogListView>;

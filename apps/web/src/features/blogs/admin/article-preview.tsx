@@ -1,6 +1,6 @@
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useId, useRef } from 'react';
-import { useSettled } from '../../../lib/hooks/use-settled.ts';
+import { useSettled } from '../../../lib/hooks/use-debounced.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useBlogPreview } from './admin-blogs.api.ts';
 import '../../../ui/global/prose.css';

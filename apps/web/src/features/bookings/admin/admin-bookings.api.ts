@@ -1,7 +1,14 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { isRefundOpen, matchesBooking } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
+import {
+  BOOKING_SORTS,
+  isRefundOpen,
+  matchesBooking,
+  PAYMENT_FILTERS,
+} from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
+import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +17,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { download } from '../../../lib/api/download.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
-import { type BookingListView, LIST_NAMES } from './booking-view.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 
 const CALLS = { ride: rideCalls, event: eventCalls };
 type Edit = InputOf<typeof rideCalls.edit>['body'];
@@ -105,3 +112,18 @@ function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Inpu
     onSettled: () => client.invalidateQueries({ queryKey: [LIST_NAMES[kind]] }),
   });
 }
+
+/** Under this name lists, records and remembered columns are kept. */
+const LIST_NAMES: Record<BookingKind, string> = {
+  ride: KIND_WORDS.ride.bookings,
+  event: KIND_WORDS.event.bookings,
+};
+
+export const useBookingListView = (kind: BookingKind) =>
+  useListView(LIST_NAMES[kind], {
+    filters: { status: BOOKING_STATUSES, payment: PAYMENT_FILTERS },
+    sorts: BOOKING_SORTS,
+    unasked: '-createdAt',
+  });
+
+export type BookingListView = ReturnType<typeof useBookingListView>;

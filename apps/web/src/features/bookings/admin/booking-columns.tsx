@@ -1,3 +1,4 @@
+import { STATUS_WORDS, type BookingStatus as State } from '@kickstand/contract/bookings/bookings.values';
 import {
   passengerOf,
   refundTexts,
@@ -8,8 +9,8 @@ import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.s
 import { formatDateTime, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Initial } from '../../../ui/base/initial.tsx';
+import { Status } from '../../../ui/base/status.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
-import { BookingStatus } from './booking-status.tsx';
 import './booking-columns.css';
 
 export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
@@ -106,4 +107,10 @@ function Passenger({ name, email, phone }: { name: string; email: string; phone:
       </span>
     </span>
   );
+}
+
+export function BookingStatus({ status }: { status: State }) {
+  // a status this page does not know yet shows as sent, in grey
+  const { tone, label } = STATUS_WORDS[status] ?? { tone: 'grey', label: status };
+  return <Status tone={tone}>{label}</Status>;
 }

@@ -1,15 +1,18 @@
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { useState } from 'react';
+import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
-import { useBooking, useBookingMoney, useMedicalText } from './admin-bookings.api.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useBooking, useBookingMoney, useMedicalText, useResendConfirmation } from './admin-bookings.api.ts';
 import * as facts from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingRefunds } from './booking-refunds.tsx';
-import { MedicalText } from './medical-text.tsx';
 import { RefundBooking } from './refund-booking.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
 
 type BookingDetailsProps = {
   booking: AdminBooking;
@@ -79,5 +82,49 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
       />
       {isRefunding && money && <RefundBooking booking={booking} money={money} onClose={() => setRefunding(false)} />}
     </>
+  );
+}
+
+type Medical = Pick<ReturnType<typeof useMedicalText>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+
+/** What helpers need to know about a rider in an emergency. */
+function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medical: Medical }) {
+  if (isError && !isFetching) {
+    return (
+      <Note tone="bad" role="alert">
+        <p>It could not be loaded.</p>
+        <Button variant="secondary" size="s" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="warn">
+      {data === undefined ? <Skeleton /> : <p className="rec-text">{data}</p>}
+      <p className="sub">For administrators only. That you have opened it is noted in the audit log.</p>
+    </Note>
+  );
+}
+
+/** Whoever has a place, and an address to write to, can be told so again. */
+function ResendConfirmation({ booking }: { booking: AdminBooking }) {
+  const sending = useResendConfirmation(booking);
+  const recipient = booking.user?.email ?? booking.personalInfo.email;
+  if (booking.status !== 'paid' || !recipient) return null;
+
+  const send = () =>
+    sending.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message, recipient),
+      onError: (error) => toast.error(failureText(error, 'Failed to send the confirmation')),
+    });
+
+  return (
+    <div className="booking-acts">
+      <Button variant="secondary" size="s" busy={sending.isPending} busyLabel="Sending..." onClick={send}>
+        <Icon name="mail" />
+        Resend confirmation
+      </Button>
+    </div>
   );
 }

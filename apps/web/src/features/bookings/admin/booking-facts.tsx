@@ -8,7 +8,7 @@ import { cx } from '../../../ui/base/cx.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import type { LabelledValue } from '../../../ui/data/pair-list.tsx';
-import { BookingStatus } from './booking-status.tsx';
+import { BookingStatus } from './booking-columns.tsx';
 
 const fact = (label: string, value: LabelledValue['value']): LabelledValue => ({ label, value: value || '–' });
 

@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ListScreen } from '../../../ui/record/list-screen.tsx';
-import { PageIntro } from '../../../ui/record/page-intro.tsx';
-import { exportBookings, useBookings } from './admin-bookings.api.ts';
+import { PageIntro } from '../../../ui/record/page-actions.tsx';
+import { exportBookings, useBookingListView, useBookings } from './admin-bookings.api.ts';
 import { BOOKING_COLUMNS } from './booking-columns.tsx';
 import { BookingDetails } from './booking-details.tsx';
-import { useBookingListView } from './booking-view.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { EditBooking } from './edit-booking.tsx';
 

@@ -8,14 +8,12 @@ import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
-import { Radio } from '../../../ui/form/radio.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
-import { POLICY_REASONS } from './policy-words.ts';
-import { amountProblem } from './refund-amount.ts';
+import { amountProblem, POLICY_REASONS } from './refund-amount.ts';
 import './booking-details.css';
 
 const LONGEST_REASON = 500;

@@ -8,8 +8,7 @@ import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchBooking, useEditBooking } from './admin-bookings.api.ts';
 

@@ -1,4 +1,17 @@
+import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
+
+/** What the published policy says about a booking, in words. */
+export const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = {
+  'nothing-paid': 'nothing was paid',
+  'no-date': 'no date yet: half is refunded',
+  'over-48-hours': 'more than 48 h to the start: half is refunded',
+  'under-48-hours': 'less than 48 h to the start: no refund',
+  'under-24-hours': 'less than 24 h to the start: no refund',
+  started: 'already started: no refund',
+  'called-off': 'called off by the organiser: all is refunded',
+  'already-applied': 'already decided when it was cancelled',
+};
 
 /** What is wrong with an amount that was typed, or true. */
 export function amountProblem(text: string, left: number): true | string {

@@ -5,14 +5,12 @@ import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { SumList } from '../../../ui/data/sum-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
-import { Radio } from '../../../ui/form/radio.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { useRefundBooking } from './admin-bookings.api.ts';
-import { POLICY_REASONS } from './policy-words.ts';
-import { amountProblem } from './refund-amount.ts';
+import { amountProblem, POLICY_REASONS } from './refund-amount.ts';
 
 type Values = { choice: 'policy' | 'all' | 'other'; amount: string; reason: string; keepPlace: boolean };
 

@@ -5,7 +5,7 @@ let scripts: Script[];
 
 /** The module remembers what it has loaded, so every test takes a new one. */
 const open = async () => ({
-  ...(await import('./checkout-script.ts')),
+  ...(await import('./open-checkout.ts')),
   ...(await import('./open-checkout.ts')),
 });
 

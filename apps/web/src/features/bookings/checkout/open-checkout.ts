@@ -1,6 +1,7 @@
 import type { PaymentConfirmation, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
-import { GatewayError } from './checkout-script.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { checkoutQuery } from '../bookings.api.ts';
 
 /** As much of the provider's script as we use. */
 type Razorpay = {
@@ -68,3 +69,50 @@ const only = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Pa
   razorpay_payment_id,
   razorpay_signature,
 });
+
+/** The provider's window could not be had; nothing has been ordered or paid with it. */
+export class GatewayError extends Error {}
+
+const PATIENCE_MS = 30_000;
+let loading: Promise<void> | null = null;
+
+/** The provider's script, loaded when it is first needed and once; after a failure the next call tries again. */
+export function loadCheckout(url: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  loading ??= addScript(url).catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+function addScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new GatewayError());
+    };
+    const timer = setTimeout(fail, PATIENCE_MS);
+    script.onerror = fail;
+    script.onload = () => {
+      if (!window.Razorpay) return fail();
+      clearTimeout(timer);
+      resolve();
+    };
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+/** The provider's script is there afterwards, or it fails with a GatewayError. */
+export async function loadGateway(client: QueryClient): Promise<void> {
+  let address: { scriptUrl: string };
+  try {
+    address = await client.fetchQuery(checkoutQuery);
+  } catch {
+    throw new GatewayError();
+  }
+  await loadCheckout(address.scriptUrl);
+}

@@ -11,16 +11,16 @@ import { rememberReturn } from '../../../lib/session/return-to.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { KINDS } from '../booking-kinds.ts';
 import { findPaidBooking, type Order, useReload } from '../bookings.api.ts';
-import { confirmPayment, UnconfirmedError } from './confirm-payment.ts';
-import { loadGateway } from './load-gateway.ts';
-import { openCheckout } from './open-checkout.ts';
 import {
+  confirmPayment,
   forgetPaymentMessages,
   sayAttemptFailed,
   sayCheckoutClosed,
   sayNotVerified,
   sayOrderFailed,
-} from './payment-messages.ts';
+  UnconfirmedError,
+} from './confirm-payment.ts';
+import { loadGateway, openCheckout } from './open-checkout.ts';
 
 /** `closing`: the window is gone without a payment of this tab. */
 type Phase = 'idle' | 'ordering' | 'checkout' | 'closing' | 'confirming';

@@ -1,18 +1,19 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
-import { Toggle } from '../../../ui/base/toggle.tsx';
+import { Toggle } from '../../../ui/base/choice.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useOwnBookings } from '../bookings.api.ts';
-import { TestMode } from '../test-mode.tsx';
+import { TestMode } from '../checkout/paying-notes.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { type BookingTab, bookingsOfTab } from './sort-bookings.ts';
 import '../booking.css';
 import './own-bookings.css';
 
@@ -107,3 +108,22 @@ const Waiting = () => (
     ))}
   </div>
 );
+
+export type BookingTab = 'upcoming' | 'past';
+
+/** The bookings of a tab: what is next first, what is given up after it; or the latest one first. */
+export function bookingsOfTab<B extends Pick<Booking, 'status' | 'item'>>(
+  bookings: B[],
+  tab: BookingTab,
+  now: Date,
+): B[] {
+  const chosen = bookings.filter(({ item }) => hasEnded(item, now) === (tab === 'past'));
+  if (tab === 'past') return chosen.sort((a, b) => startOf(b) - startOf(a));
+  return chosen.sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || startOf(a) - startOf(b));
+}
+
+const isOver = ({ status }: Pick<Booking, 'status'>) => status !== 'created' && status !== 'paid';
+
+/** Without a date a ride comes after all others. */
+const startOf = ({ item }: Pick<Booking, 'item'>) =>
+  item.startTime === null ? Number.MAX_SAFE_INTEGER : new Date(item.startTime).getTime();

@@ -3,9 +3,8 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { Button } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { resumeOrder, useReload } from '../bookings.api.ts';
-import { StayWhilePaying } from '../checkout/stay-while-paying.tsx';
+import { HoldClock, StayWhilePaying } from '../checkout/paying-notes.tsx';
 import { usePayment } from '../checkout/use-payment.ts';
-import { HoldClock } from '../hold-clock.tsx';
 
 type Props = { booking: Booking; describedBy: string; size?: 's' };
 

@@ -5,7 +5,7 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
-import { SpecList } from '../../../ui/data/spec-list.tsx';
+import { SpecList } from '../../../ui/data/pair-list.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { beThere } from '../booking-words.ts';
 

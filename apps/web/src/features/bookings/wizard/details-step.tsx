@@ -4,9 +4,8 @@ import { BLOOD_GROUPS, GENDERS } from '@kickstand/contract/bookings/bookings.val
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import type { useBookingForm } from './use-booking-form.ts';
 

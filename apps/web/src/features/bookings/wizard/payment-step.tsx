@@ -4,13 +4,13 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
-import { SpecList } from '../../../ui/data/spec-list.tsx';
+import { SpecList } from '../../../ui/data/pair-list.tsx';
 import { SumList } from '../../../ui/data/sum-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { BookingItem } from '../booking-item.ts';
-import { loadGateway } from '../checkout/load-gateway.ts';
+import { loadGateway } from '../checkout/open-checkout.ts';
+import { HoldClock } from '../checkout/paying-notes.tsx';
 import type { usePayment } from '../checkout/use-payment.ts';
-import { HoldClock } from '../hold-clock.tsx';
 import { BeforeYouPay } from './before-you-pay.tsx';
 import { feeRows } from './booking-summary.tsx';
 

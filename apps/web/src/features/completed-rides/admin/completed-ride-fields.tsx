@@ -6,9 +6,8 @@ import { optionalNumber, requiredText } from '../../../lib/form/form-checks.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import type { CompletedRideValues } from './completed-ride-form-values.ts';
 import { CompletedRidePictures } from './completed-ride-pictures.tsx';
 

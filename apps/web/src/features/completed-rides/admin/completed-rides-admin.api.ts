@@ -1,12 +1,16 @@
 import * as rides from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
-import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import {
+  COMPLETED_RIDE_SORTS,
+  matchesCompletedRide,
+} from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { FLAGS } from '@kickstand/contract/shared/flags';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
-import type { CompletedRideListView } from './completed-ride-view.ts';
 
 /** Not the name the public lists are kept under: those are other answers. */
 const NAME = 'admin-completed-rides';
@@ -53,3 +57,12 @@ function useCompletedRideChange<Input, Answer>(change: (input: Input) => Promise
       ),
   });
 }
+
+export const useCompletedRideListView = () =>
+  useListView('completed-rides', {
+    filters: { isPublished: FLAGS },
+    sorts: COMPLETED_RIDE_SORTS,
+    unasked: '-date',
+  });
+
+export type CompletedRideListView = ReturnType<typeof useCompletedRideListView>;

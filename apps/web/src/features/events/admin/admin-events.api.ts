@@ -1,13 +1,14 @@
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
-import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
+import { EVENT_SORTS, matchesEvent } from '@kickstand/contract/events/events-admin.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import { type EventValues, eventBody } from './event-values.ts';
-import type { EventListView } from './event-view.ts';
 
 const NAME = 'admin-events';
 
@@ -47,3 +48,8 @@ function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>
     onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
   });
 }
+
+export const useEventListView = () =>
+  useListView('events', { filters: { category: EVENT_CATEGORIES }, sorts: EVENT_SORTS, unasked: '-startDate' });
+
+export type EventListView = ReturnType<typeof useEventListView>;

@@ -7,8 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
 import { basePriceCheck, type EventValues, earlyBirdCheck, fits, hasEarlyBird } from './event-values.ts';
 

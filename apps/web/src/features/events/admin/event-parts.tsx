@@ -5,9 +5,8 @@ import { capitalised } from '../../../lib/form/capitalised.ts';
 import { optionalEmail, requiredText } from '../../../lib/form/form-checks.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { categoryLabel, isCategory } from '../categories.ts';
 import { type EventValues, fits } from './event-values.ts';
 

@@ -1,7 +1,7 @@
-import { useFilePreview } from '../../../ui/media/use-file-preview.ts';
+import { useFilePreview } from '../../../ui/media/image-field.tsx';
 import { EventSection } from '../event-section.tsx';
 import type { SectionValues } from './event-values.ts';
-import '../event-item.css';
+import '../event-block.css';
 
 /** The section as visitors will see it. */
 export function SectionPreview({ section }: { section: SectionValues }) {

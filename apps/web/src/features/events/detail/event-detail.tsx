@@ -1,10 +1,11 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useLocation } from 'react-router';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
+import { picturesIn } from '../../../lib/page/pictures.ts';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
-import { EventBanner } from './event-banner.tsx';
-import { readEventDetail } from './event-detail-state.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { readEventDetail, type EventDetail as ShownEvent } from './event-detail-state.ts';
 import './event-detail.css';
 
 /** One event as the page that led here describes it; opened by its address alone it shows the defaults. */
@@ -38,4 +39,18 @@ export function EventDetail() {
       </div>
     </section>
   );
+}
+
+const PICTURES = picturesIn(
+  import.meta.glob<string>('../../../../.cache/pictures/event_*', { eager: true, query: '?url', import: 'default' }),
+);
+
+/** Says IMAGE where none was given, and IMAGE NOT FOUND where it cannot be had. */
+function EventBanner({ image }: { image: ShownEvent['image'] }) {
+  return <Picture {...sourceOf(image)} sizes="(max-width: 900px) 90vw, 58vw" className="shot-i" alt="" priority />;
+}
+
+/** What was handed over long ago may name a picture that is gone. */
+function sourceOf(image: ShownEvent['image']) {
+  return PICTURES.get(`event_${image}`) ?? { src: image, width: 1120, height: 960 };
 }

@@ -1,11 +1,11 @@
+import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { dayParts, formatTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/base/button.tsx';
+import { Stone } from '../../../ui/base/stone.tsx';
 import type { NextRide } from './next-ride.api.ts';
-import { NextRideFacts } from './next-ride-facts.tsx';
-import { Stones } from './stones.tsx';
-import { useTimeLeft } from './use-time-left.ts';
 
 export function Countdown({ ride: { startTime, venue } }: { ride: NextRide }) {
   const { days, hours, minutes, seconds } = useTimeLeft(startTime);
@@ -33,3 +33,49 @@ export function Countdown({ ride: { startTime, venue } }: { ride: NextRide }) {
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+type Props = Record<'days' | 'hours' | 'minutes' | 'seconds', string>;
+
+export function Stones({ days, hours, minutes, seconds }: Props) {
+  return (
+    <div className="stones">
+      <Stone variant="countdown" cap="Days" number={days} />
+      <Stone variant="countdown" cap="Hours" number={hours} />
+      <Stone variant="countdown" cap="Minutes" number={minutes} />
+      <Stone variant="countdown" cap="Seconds" number={seconds} />
+    </div>
+  );
+}
+
+/** What is left until a moment, once a second until there is nothing left. */
+function useTimeLeft(moment: string) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const current = new Date();
+      setNow(current);
+      const left = Date.parse(moment) - current.getTime();
+      // To the next full second of what is left, so that a slow timer never skips one.
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return timeLeft(moment, now);
+}
+
+export type RideFacts = Record<'Date' | 'Year' | 'Time' | 'Venue', string>;
+
+export function NextRideFacts({ facts }: { facts: RideFacts }) {
+  return (
+    <dl className="when">
+      {Object.entries(facts).map(([term, detail]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -2,10 +2,8 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown, NextRideFacts, type RideFacts, Stones } from './countdown.tsx';
 import { useNextRide } from './next-ride.api.ts';
-import { NextRideFacts, type RideFacts } from './next-ride-facts.tsx';
-import { Stones } from './stones.tsx';
 import './next-ride-banner.css';
 
 const FAILED = 'Failed to fetch ride information';

@@ -1,5 +1,13 @@
+import { useEffect, useState } from 'react';
+import { FILM } from '../../../content/film.ts';
+import { pictureFinder } from '../../../lib/page/pictures.ts';
+import { Bar } from '../../../ui/base/bar.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { useReducedMotion } from '../../../ui/carousel/use-carousel.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Film } from './film.tsx';
+import './film.css';
 
 type Props = { videoUrl: string | null; onClose: () => void };
 
@@ -9,4 +17,128 @@ export function FilmDialog({ videoUrl, onClose }: Props) {
       <Film videoUrl={videoUrl} />
     </Dialog>
   );
+}
+
+/** The club's own video; without one its story in six moving pictures, or in still ones to leaf through. */
+export function Film({ videoUrl }: { videoUrl: string | null }) {
+  const isStill = useReducedMotion();
+  if (videoUrl) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: captions are part of the club's file
+      <video className="film-v" src={videoUrl} controls playsInline />
+    );
+  }
+  return isStill ? <FilmStills /> : <FilmShow />;
+}
+
+const filmPicture = pictureFinder(
+  import.meta.glob<string>('../../../../.cache/pictures/film_*', { eager: true, query: '?url', import: 'default' }),
+);
+
+/** The picture of a scene with its caption. The one before is there to fade out, the one after to be loaded in time. */
+function FilmFrames({ index, isPaused }: { index: number; isPaused: boolean }) {
+  const scenes = FILM.map((scene, position) => ({ ...scene, position }));
+  return (
+    <div className="film">
+      <div className={cx('film-p', isPaused && 'film-paused')}>
+        {scenes.slice(Math.max(0, index - 1), index + 2).map(({ seed, alt, position }) => (
+          <img
+            key={seed}
+            className={cx(
+              position % 2 ? 'film-back' : 'film-forth',
+              position === index && 'on',
+              position < index && 'was',
+            )}
+            {...filmPicture(`film_${seed}`)}
+            sizes="(max-width: 640px) 100vw, 1040px"
+            alt={position === index ? alt : ''}
+          />
+        ))}
+      </div>
+      <p className="film-t" aria-live="polite">
+        {FILM[index]?.caption}
+      </p>
+    </div>
+  );
+}
+
+/** Six scenes that move and fade into each other, with play, pause and progress. */
+function FilmShow() {
+  const { position, isPlaying, toggle } = usePlayhead(FILM_MS);
+  const time = `${clockText(position)} / ${clockText(FILM_MS)}`;
+  return (
+    <>
+      <FilmFrames index={sceneAt(position, FILM.length)} isPaused={!isPlaying} />
+      <div className="film-c">
+        <Button size="s" onClick={toggle} data-autofocus>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+          {isPlaying ? 'Pause' : position === FILM_MS ? 'Play again' : 'Play'}
+        </Button>
+        <Bar role="progressbar" label="Film" value={position} max={FILM_MS} valueText={time} />
+        <span className="num">{time}</span>
+      </div>
+    </>
+  );
+}
+
+/** For whoever wants things to stand still: the same scenes, one after the other by hand. */
+function FilmStills() {
+  const [index, setIndex] = useState(0);
+  const text = `${index + 1} of ${FILM.length}`;
+  const go = (by: 1 | -1) => setIndex((index + by + FILM.length) % FILM.length);
+  return (
+    <>
+      <FilmFrames index={index} isPaused />
+      <div className="film-c film-by-hand">
+        <Button size="s" variant="ghost" onClick={() => go(-1)}>
+          Previous
+        </Button>
+        <Button size="s" onClick={() => go(1)} data-autofocus>
+          Next
+        </Button>
+        <Bar role="progressbar" label="Film" value={index + 1} max={FILM.length} valueText={text} />
+        <span className="num">{text}</span>
+      </div>
+    </>
+  );
+}
+
+const TICK_MS = 100;
+
+/** A position that runs from 0 to the end when played, and can be stopped on the way. */
+function usePlayhead(lengthMs: number) {
+  const [position, setPosition] = useState(0);
+  const [wantsPlay, setWantsPlay] = useState(true);
+  const isOver = position >= lengthMs;
+  const isPlaying = wantsPlay && !isOver;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last = Date.now();
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const passed = now - last;
+      last = now;
+      setPosition((current) => Math.min(current + passed, lengthMs));
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, lengthMs]);
+
+  const toggle = () => {
+    if (isOver) setPosition(0);
+    setWantsPlay(!isPlaying);
+  };
+  return { position, isPlaying, toggle };
+}
+
+export const SCENE_MS = 6000;
+export const FILM_MS = 36_000;
+
+/** The scene at a moment; the last one stays when the film is over. */
+export const sceneAt = (position: number, scenes: number) => Math.min(Math.floor(position / SCENE_MS), scenes - 1);
+
+/** '0:12' */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

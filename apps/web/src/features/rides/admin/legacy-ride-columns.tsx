@@ -3,7 +3,8 @@ import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Status, type StatusTone } from '../../../ui/base/status.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
-import { RideMoment } from './ride-moment.tsx';
+import { RideMoment } from './ride-status.tsx';
+import './legacy-ride-columns.css';
 
 export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {

@@ -2,7 +2,7 @@ import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useSession } from '../../../lib/session/session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Select } from '../../../ui/form/text-input.tsx';
 import { useOrganizers } from './rides-admin.api.ts';
 
 type OrganizerFieldProps = { ride: AdminRide | null; error: string | undefined; register: UseFormRegisterReturn };

@@ -3,8 +3,7 @@ import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
-import { RideMoment } from './ride-moment.tsx';
-import { RideStatusBadges } from './ride-status-badges.tsx';
+import { RideMoment, RideStatusBadges } from './ride-status.tsx';
 
 export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {

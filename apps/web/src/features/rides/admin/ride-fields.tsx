@@ -8,9 +8,8 @@ import { optionalNumber, requiredNumber, requiredText } from '../../../lib/form/
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
 import { OrganizerField } from './organizer-field.tsx';
 import type { RideValues } from './ride-form-values.ts';

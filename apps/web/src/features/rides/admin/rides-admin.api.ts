@@ -1,14 +1,16 @@
 import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
+import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
-import { matchesLegacyRide, matchesRide } from '@kickstand/contract/rides/rides-admin.rules';
+import { matchesLegacyRide, matchesRide, RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
+import { FLAGS } from '@kickstand/contract/shared/flags';
 import { listUsers } from '@kickstand/contract/users/users.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
-import type { LegacyRideListView, RideListView } from './ride-views.ts';
 
 /** Not the name the public lists are kept under: those are other answers. */
 const NAME = 'admin-rides';
@@ -73,3 +75,16 @@ function useRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
       ),
   });
 }
+
+export const useRideListView = () =>
+  useListView('upcoming-rides', {
+    filters: { difficulty: DIFFICULTIES, isActive: FLAGS },
+    sorts: RIDE_SORTS,
+    unasked: 'next',
+  });
+
+export const useLegacyRideListView = () =>
+  useListView('rides', { filters: { status: RIDE_STATUSES }, sorts: RIDE_SORTS, unasked: '-startTime' });
+
+export type RideListView = ReturnType<typeof useRideListView>;
+export type LegacyRideListView = ReturnType<typeof useLegacyRideListView>;

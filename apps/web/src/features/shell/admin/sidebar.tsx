@@ -5,10 +5,9 @@ import { logOut } from '../../../lib/session/log-out.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { cx } from '../../../ui/base/cx.ts';
-import { Icon } from '../../../ui/base/icon.tsx';
+import { Icon, type IconName } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Brand } from '../brand.tsx';
-import { ADMIN_LINKS, linkOf } from './admin-links.ts';
 import './sidebar.css';
 
 const SIDEBAR_ID = 'sidebar';
@@ -78,4 +77,29 @@ function SidebarFoot() {
       </Button>
     </div>
   );
+}
+
+type AdminLink = { label: string; to: string; icon: IconName };
+
+/** The eight entries of the sidebar, in its order. */
+const ADMIN_LINKS: readonly AdminLink[] = [
+  { label: 'Dashboard', to: PATHS.adminDashboard, icon: 'dashboard' },
+  { label: 'Users', to: PATHS.adminUsers, icon: 'user' },
+  { label: 'Bookings', to: PATHS.adminBookings, icon: 'ticket' },
+  { label: 'Event Bookings', to: PATHS.adminEventBookings, icon: 'ticket' },
+  { label: 'Events', to: PATHS.adminEvents, icon: 'calendar' },
+  { label: 'Upcoming Rides', to: PATHS.adminUpcomingRides, icon: 'ridge' },
+  { label: 'Completed Rides', to: PATHS.adminCompletedRides, icon: 'flag' },
+  { label: 'Blogs', to: PATHS.adminBlogs, icon: 'edit' },
+];
+
+/** What a page is called that the sidebar does not lead to. */
+const UNLISTED: Record<string, string> = { [PATHS.adminAuditLog]: 'Audit log' };
+
+export const pageName = (pathname: string) => linkOf(pathname)?.label ?? UNLISTED[pathname] ?? 'Admin Panel';
+
+/** The entry an address belongs to; the legacy rides page has none. */
+function linkOf(pathname: string): AdminLink | undefined {
+  const path = pathname === PATHS.admin ? PATHS.adminDashboard : pathname;
+  return ADMIN_LINKS.find(({ to }) => to === path);
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { PageHandle } from '../lib/page/page-handle.ts';
+import { adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
+import { PAGE_NAMES } from './page-route.ts';
+import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
+
+const pages = [homePage, ...contentPages, ...accountPages, ...memberPages, notFoundPage];
+const described = pages.map(({ path, handle }) => [path ?? '', (handle as PageHandle).description] as const);
+
+test.each(described)('%s describes itself in the length that search results show', (_path, description) => {
+  expect(description.length).toBeGreaterThanOrEqual(70);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/[.?]$/);
+});
+
+test('no two pages describe themselves alike', () => {
+  const descriptions = described.map(([, description]) => description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test('each page is reached by a route', () => {
+  const routes = [...pages, adminLoginPage, adminNotFoundPage, ...adminPages];
+  const routed = new Set(routes.map(({ handle }) => (handle as PageHandle).module?.replace('.page.tsx', '')));
+  expect(PAGE_NAMES.filter((name) => !routed.has(name))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { fetchAhead } from '../lib/api/fetch-ahead.ts';
+import type { PageHandle } from '../lib/page/page-handle.ts';
+
+/** Hovering, touching or focusing a link fetches the code and the data of the page it leads to. */
+export function fetchNextPage(routes: RouteObject[]) {
+  const onApproach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
+    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+      if (typeof route.lazy === 'function') route.lazy().catch(() => {});
+      for (const url of (route.handle as PageHandle | undefined)?.firstCalls ?? []) fetchAhead(url);
+    }
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(event, onApproach, { passive: true });
+  }
+}
+
+type Router = { subscribe: (listener: (state: { location: { pathname: string } }) => void) => unknown };
+
+const isBackOffice = (pathname: string) => pathname === PATHS.admin || pathname.startsWith(`${PATHS.admin}/`);
+
+/**
+ * The back-office's documents do not let the payment provider in. A visit that goes on from there to the site gets a
+ * document that does; the browser keeps the navigation's state.
+ */
+export function leaveBackOffice(router: Router): void {
+  if (!isBackOffice(window.location.pathname)) return;
+  router.subscribe(({ location }) => {
+    if (!isBackOffice(location.pathname)) window.location.reload();
+  });
+}
+
+const KEY = 'reloadedForRelease';
+const ONCE_IN_MS = 30_000;
+
+/**
+ * After a new release the files an open tab asks for are gone: it loads the page it wanted anew, with the new files.
+ * Only on the way to another page (nothing typed is lost), and once, so that a server that is really broken does not
+ * make it reload for ever.
+ */
+export function recoverFromRelease(addressUnderWay: () => string | null) {
+  window.addEventListener('vite:preloadError', (event) => {
+    const address = addressUnderWay();
+    if (address === null || Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < ONCE_IN_MS) return;
+    event.preventDefault();
+    sessionStorage.setItem(KEY, String(Date.now()));
+    window.location.assign(address);
+  });
+}

@@ -1,0 +1,87 @@
+import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { createPath, Navigate, Outlet, useLocation } from 'react-router';
+import type { ErrorState as NavigationError } from '../../lib/page/navigation-state.ts';
+import { usePageHandle } from '../../lib/page/page-handle.ts';
+import { rememberDeepLink } from '../../lib/session/return-to.ts';
+import { recheckSession, useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { hasUnsavedForms } from '../../ui/record/unsaved-forms.ts';
+
+/** Loaded when it is needed: it brings the login form along. */
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+
+/**
+ * Lets administrators through; until the server has said who it is, nothing shows. An unsaved form stays where it is when
+ * the session ends: its administrator signs in again on top of it.
+ */
+export function RequireAdmin() {
+  const { status, user, byChoice } = useSession();
+  const lastAdmin = useRef<{ email: string | undefined }>(null);
+  const isIn = status === 'signed-in' && user?.role === 'admin';
+  if (isIn) lastAdmin.current = { email: user.email };
+  const isKept = !isIn && !byChoice && hasUnsavedForms();
+  if (isIn || isKept) {
+    return (
+      <>
+        <Outlet />
+        {status === 'signed-out' && (
+          <Suspense>
+            <SignInAgain email={lastAdmin.current?.email} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (status === 'signed-out') {
+    // the next person to sign in doesn't continue where this one chose to log out
+    if (lastAdmin.current && byChoice) return <Navigate to={PATHS.adminLogin} replace />;
+    return <SendToLogin to={PATHS.adminLogin} />;
+  }
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'signed-in') return null;
+  return <SendToLogin to={PATHS.adminLogin} state={{ error: ADMIN_ONLY_TEXT }} />;
+}
+
+/** Lets members through; until the server has said who it is, only the page's name is there. */
+export function RequireMember() {
+  const { status, byChoice } = useSession();
+  const { title } = usePageHandle();
+  const wasIn = useRef(false);
+  if (status === 'signed-in') {
+    wasIn.current = true;
+    return <Outlet />;
+  }
+  if (status === 'signed-out') {
+    // a person who logs out on this page is on their way home, and that way may still be loading
+    return wasIn.current && byChoice ? <Navigate to={PATHS.home} replace /> : <SendToLogin to={PATHS.login} />;
+  }
+  return status === 'unreachable' ? <Unreachable /> : <h1 className="vh">{title}</h1>;
+}
+
+type SendToLoginProps = { to: typeof PATHS.login | typeof PATHS.adminLogin; state?: NavigationError };
+
+/** In place of a page that only shows after signing in, which then leads back to it. */
+function SendToLogin({ to, state }: SendToLoginProps) {
+  const wanted = createPath(useLocation());
+  useEffect(() => rememberDeepLink(wanted), [wanted]);
+  return <Navigate to={to} replace state={state} />;
+}
+
+/** In place of a guarded page while the server gives no answer about the session. */
+function Unreachable() {
+  return (
+    <ErrorState
+      level={1}
+      title="Unable to connect to server."
+      text="Please check your internet connection and try again."
+      action={
+        <Button variant="dark" onClick={recheckSession}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

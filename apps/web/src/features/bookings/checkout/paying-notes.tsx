@@ -1,0 +1,40 @@
+import { timeLeft } from '@kickstand/contract/rides/rides.rules';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useIsTestMode } from '../bookings.api.ts';
+
+/** 'Your place is held for 14:32.', counting down; it is not read aloud every second. */
+export function HoldClock({ until }: { until: string }) {
+  const { minutes, seconds } = timeLeft(until, useNow(1_000));
+  if (minutes + seconds === 0) return 'The time to pay is over; paying holds a place again if one is free.';
+  return (
+    <>
+      Your place is held for{' '}
+      <b className="num" role="timer" aria-live="off">
+        {minutes}:{String(seconds).padStart(2, '0')}
+      </b>
+      .
+    </>
+  );
+}
+
+/** Said wherever people pay while the sandbox stands in for the provider. */
+export function TestMode() {
+  return useIsTestMode() ? <p className="bk-test">Test mode: no real money moves</p> : null;
+}
+
+/**
+ * Rendered while the provider's window is open. The browser's Back would change the page below the window and leave the
+ * payment without its confirmation, so it stays and says why; the window itself can be closed.
+ */
+export function StayWhilePaying() {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    toast.info('Your payment is still open', 'Finish it, or close the payment window first.');
+  }, [blocker]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { DEFAULT_CAPACITY, earlyBird, fullPrice } from '@kickstand/contract/events/events.rules';
+import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import {
+  formatDateTime,
+  formatLongDay,
+  formatLongDayRange,
+  formatTime,
+  toDateInput,
+} from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
+import { Badge } from '../../ui/base/badge.tsx';
+
+/** Whether it takes place at all comes first. */
+export function EventBadges({ event: { status, isFeatured } }: { event: Pick<ClubEvent, 'status' | 'isFeatured'> }) {
+  if (!isFeatured && status !== 'cancelled' && status !== 'postponed') return null;
+  return (
+    <div className="row">
+      {status === 'cancelled' && <Badge tone="kokum">Cancelled</Badge>}
+      {status === 'postponed' && <Badge tone="amber">Postponed</Badge>}
+      {isFeatured && (
+        <Badge tone="kokum" icon="star">
+          Featured
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** What a place costs now; an early-bird price says until when, and what follows. */
+export function EventPrice({ event, now }: { event: ClubEvent; now: Date }) {
+  const early = earlyBird(event, now);
+  if (!early) return formatRupees(fullPrice(event));
+  return (
+    <>
+      {formatRupees(early.price)}
+      <small className="early">
+        Early bird{early.until && ` until ${formatDateTime(early.until)}`}, then {formatRupees(fullPrice(event))}
+      </small>
+    </>
+  );
+}
+
+/** '22 to 23 August 2026', or one day with the hour it begins at. */
+export function eventDate({ startDate, endDate }: Pick<ClubEvent, 'startDate' | 'endDate'>): string {
+  if (startDate === null) return 'Date TBD';
+  const isOneDay = endDate === null || toDateInput(startDate) === toDateInput(endDate);
+  return isOneDay ? `${formatLongDay(startDate)}, ${formatTime(startDate)}` : formatLongDayRange(startDate, endDate);
+}
+
+export function eventPlaces({ capacity }: Pick<ClubEvent, 'capacity'>) {
+  const taken = capacity.currentParticipants;
+  const most = capacity.maxParticipants || DEFAULT_CAPACITY;
+  return { taken, most, text: `${taken}/${most}` };
+}

@@ -1,0 +1,36 @@
+import { rideActivityText } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
+import { Badge } from '../../../ui/base/badge.tsx';
+import { Status } from '../../../ui/base/status.tsx';
+
+export function RideStatusBadges({ ride }: { ride: AdminRide }) {
+  return (
+    <span className="tags">
+      <Status tone={ride.isActive ? 'green' : 'grey'}>{rideActivityText(ride.isActive)}</Status>
+      {ride.isFeatured && (
+        <Badge tone="kokum" size="s">
+          Featured
+        </Badge>
+      )}
+      {(ride.status === 'cancelled' || ride.status === 'completed') && (
+        <Badge tone="quiet" size="s">
+          {ride.status === 'cancelled' ? 'Cancelled' : 'Past'}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Day and time; where there is no room for both in a line, the time goes below. */
+export function RideMoment({ moment }: { moment: string | null }) {
+  if (!moment) return 'Date TBD';
+  return (
+    <>
+      <span className="nw">
+        {dayParts(moment).weekday} {formatDay(moment)},
+      </span>{' '}
+      <span className="nw">{formatTime(moment)}</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 250;
+
+/**
+ * Text that settles when typing pauses. When the settled text changes from elsewhere, as by the Back button, it is
+ * followed; the answer to an own settling is not, because more may have been typed since.
+ */
+export function useTyping(settled: string) {
+  const [text, setText] = useState(settled);
+  const [seen, setSeen] = useState(settled);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (seen !== settled) {
+    setSeen(settled);
+    setAwaited(null);
+    if (settled !== awaited) setText(settled);
+  }
+
+  return {
+    text,
+    /** Calls back after the pause. */
+    type(next: string, onPause: () => void) {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(onPause, PAUSE_MS);
+    },
+    /** Says that this text is about to be the settled one. */
+    settle(next: string) {
+      clearTimeout(timer.current);
+      setAwaited(next.trim());
+    },
+    reset: () => setText(''),
+  };
+}
+
+/** A value once it has stayed the same for a while; the first one at once. */
+export function useSettled<Value extends string | number>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

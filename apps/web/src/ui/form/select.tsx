@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react';
-import { cx } from '../base/cx.ts';
-import { useFieldProps } from './field-context.ts';
-
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  const wiring = useFieldProps(rest);
-  return <select {...rest} {...wiring} className={cx('control', className)} />;
-}
