@@ -76,9 +76,9 @@ test.each([
 
 test('nginx without any settings of its own names our own address as Host, and connects for one request', async () => {
   const { host, hostname, port } = new URL(app.deps.ownAddress.url);
-  const ask = async (version: string, connection: string) => {
+  const ask = async (version: string, connection: string, moreHeaders = '') => {
     const socket = connect(Number(port), hostname);
-    socket.write(`GET /dev/mail?format=json HTTP/${version}\r\nHost: ${host}\r\nConnection: ${connection}\r\n\r\n`);
+    socket.write(`GET /dev/mail?format=json HTTP/${version}\r\nHost: ${host}\r\nConnection: ${connection}\r\n${moreHeaders}\r\n`);
     let answer = '';
     socket.once('data', (bytes) => {
       answer += bytes;
@@ -88,6 +88,7 @@ test('nginx without any settings of its own names our own address as Host, and c
     return answer.slice(0, 12);
   };
   expect(await ask('1.1', 'keep-alive')).toBe('HTTP/1.1 200');
+  expect(await ask('1.1', 'keep-alive', 'Host: club.example\r\n')).not.toBe('HTTP/1.1 200');
   expect(await ask('1.0', 'close')).toBe('HTTP/1.1 404');
   expect(await ask('1.1', 'close')).toBe('HTTP/1.1 404');
 });

@@ -20,15 +20,20 @@ export const isLocalRequest = (settings: Reach, request: FastifyRequest): boolea
  * connects. So does the one of `npm run dev`, which is ours.
  */
 export function isFromThisMachine({ mode }: Pick<Settings, 'mode'>, request: FastifyRequest): boolean {
-  const { socket, headers } = request;
+  const { socket, headers, raw } = request;
   return (
     isLoopback(socket.remoteAddress ?? '') &&
     isLoopback(hostNameOf(headers.host)) &&
+    // of several Host headers Node shows only the first, which a proxy may not have written
+    countHosts(raw.rawHeaders) <= 1 &&
     (mode === 'development' || !connectsLikeNginx(request)) &&
     !Object.keys(headers).some(isForwardingHeader) &&
     (headers.origin === undefined || isLoopback(hostNameOf(headers.origin.replace(/^https?:\/\//, ''))))
   );
 }
+
+const countHosts = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Browsers, curl and other programs keep a connection, and speak HTTP/1.1. */
 const connectsLikeNginx = ({ raw, headers }: FastifyRequest) =>

@@ -19,10 +19,20 @@ export type CallLimit = { count(address: string): void; stop(): Promise<void> };
 export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log' | 'databaseKind'>): CallLimit {
   const tallies = new Map<string, Tally>();
   let sharing: Promise<void> = Promise.resolve();
+  let isFailing = false;
   const share = () => {
     sharing = sharing
       .then(() => shareTallies(deps, tallies))
-      .catch((error) => deps.log.warn(error, 'call counts not shared'));
+      .then(
+        () => {
+          isFailing = false;
+        },
+        (error) => {
+          // once per outage: this runs twice a second
+          if (!isFailing) deps.log.warn(error, 'call counts not shared');
+          isFailing = true;
+        },
+      );
     return sharing;
   };
   const timer = deps.settings.rateLimits ? setInterval(share, SHARE_EVERY_MS).unref() : undefined;
