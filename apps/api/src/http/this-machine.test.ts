@@ -78,7 +78,9 @@ test('nginx without any settings of its own names our own address as Host, and c
   const { host, hostname, port } = new URL(app.deps.ownAddress.url);
   const ask = async (version: string, connection: string, moreHeaders = '') => {
     const socket = connect(Number(port), hostname);
-    socket.write(`GET /dev/mail?format=json HTTP/${version}\r\nHost: ${host}\r\nConnection: ${connection}\r\n${moreHeaders}\r\n`);
+    socket.write(
+      `GET /dev/mail?format=json HTTP/${version}\r\nHost: ${host}\r\nConnection: ${connection}\r\n${moreHeaders}\r\n`,
+    );
     let answer = '';
     socket.once('data', (bytes) => {
       answer += bytes;
