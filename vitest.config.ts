@@ -1,10 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// Databases and whole apps come from testing/: a test that imports nothing from there needs no database, so it runs once.
+const apiTests = globSync('apps/api/src/**/*.test.ts').map((file) => file.replaceAll('\\', '/'));
+const withoutDatabase = apiTests.filter((file) => !/from '.*\/testing\//.test(readFileSync(file, 'utf8')));
 
 /** Whole modules on a real database: slower than rules, and each worker carries its own database. */
 const api = {
   include: ['apps/api/**/*.test.ts'],
+  exclude: ['**/node_modules/**', ...withoutDatabase],
   pool: 'forks' as const,
-  // files of one worker share what is loaded: loading the program anew for each costs more than the tests
+  // files of one worker share what is loaded: loading the app anew for each costs more than the tests
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 60_000,
@@ -13,12 +20,17 @@ const api = {
 export default defineConfig({
   test: {
     // one more than cores: much of the time is spent waiting for jobs and databases
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            ...withoutDatabase,
+          ],
           testTimeout: 60_000,
         },
       },
@@ -27,7 +39,7 @@ export default defineConfig({
           ...api,
           name: 'api-embedded',
           // What only several instances on one server can show.
-          exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+          exclude: [...api.exclude, '**/*.postgres.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
         },
       },

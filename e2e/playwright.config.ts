@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions, findOtherChromium } from '../scripts/lib/chromium.mjs';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   globalSetup: './support/server.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   timeout: 60_000,
   // a busy machine may take longer than the default of 5 s; a passing test waits no longer for it

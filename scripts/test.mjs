@@ -1,17 +1,21 @@
 // `npm test`: every check there is, on a fresh clone too. `npm test -- unit api` runs the steps whose names contain one
 // of the words.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { explainFailure } from './lib/failure.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { openLine } from './lib/progress.mjs';
+import { formatSeconds, openLine } from './lib/progress.mjs';
 import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
 import { withoutPassed } from './lib/test-counts.mjs';
 import { withoutSettings } from './lib/test-environment.mjs';
 import { testSteps } from './lib/test-steps.mjs';
+
+/**
+ * @typedef {import('./lib/test-steps.mjs').Step} Step
+ * @typedef {import('./lib/test-steps.mjs').StepResult} StepResult
+ * @typedef {import('./lib/test-steps.mjs').Context} Context
+ */
 
 const { stop, force } = stopRequests();
 // What runs on a leash ends by itself when this process does.
@@ -24,48 +28,88 @@ async function test(words) {
   if (steps.length === 0)
     throw new Error(`No step is called like that: ${testSteps.map(({ name }) => name).join(', ')}.`);
   const node = await prepare({ stop, build: false });
-  const reports = mkdtempSync(join(tmpdir(), 'kickstand-reports-'));
   const postgres = postgresOnDemand();
   try {
-    const context = { node, env: withoutSettings(process.env), stop, reports, postgresUrl: postgres.url };
-    return await runSteps(steps, context);
+    return await runSteps(steps, { node, env: withoutSettings(process.env), stop, postgresUrl: postgres.url });
   } finally {
     await postgres.stop();
-    rmSync(reports, { recursive: true, force: true });
   }
 }
 
 /**
- * @param {import('./lib/test-steps.mjs').Step[]} steps
- * @param {Omit<import('./lib/test-steps.mjs').Context, 'line'>} context
+ * @param {Step[]} steps
+ * @param {Omit<Context, 'line'>} context
  */
 async function runSteps(steps, context) {
-  const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const line = openLine(step.name);
-    const { passed, failed, remarks, output } = await step.run({ ...context, line }).catch((error) => {
-      if (error instanceof StopRequested) line.close('stopped');
-      return asFailure(error);
-    });
-    line.close(failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`);
-    if (failed > 0) console.log(withoutPassed(output).trimEnd());
-    for (const remark of remarks) console.log(`  ${remark}`);
-    total.passed += passed;
-    total.failed += failed;
+  const checks = steps.filter(({ isCheck }) => isCheck);
+  const others = steps.filter(({ isCheck }) => !isCheck);
+  const results = checks.length > 0 ? await runOnOneLine('checks', checks, context) : [];
+  for (const step of others) results.push(...(await runOnOneLine(step.name, [step], context)));
+  console.log(`${count(results, 'passed')} passed, ${count(results, 'failed')} failed`);
+  return count(results, 'failed') > 0 ? 1 : 0;
+}
+
+/**
+ * Runs steps as many at a time as there are cores; several on one line are reported one by one as they end.
+ *
+ * @param {string} name
+ * @param {Step[]} steps
+ * @param {Omit<Context, 'line'>} context
+ */
+async function runOnOneLine(name, steps, context) {
+  const line = openLine(name);
+  const waiting = [...steps];
+  /** @type {StepResult[]} */
+  const results = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const started = performance.now();
+      const result = await runStep(step, { ...context, line });
+      results.push(result);
+      const seconds = (performance.now() - started) / 1000;
+      if (steps.length > 1) line.report(`${step.name}: ${countsText([result])} in ${formatSeconds(seconds)}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  } catch (stopped) {
+    line.close('stopped');
+    throw stopped;
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 ? 1 : 0;
+  line.close(countsText(results));
+  for (const { failed, output } of results) if (failed > 0) console.log(withoutPassed(output).trimEnd());
+  return results;
 }
 
 /**
  * A step that could not even run counts as one failure; the others go on.
  *
- * @param {unknown} error
+ * @param {Step} step
+ * @param {Context} context
+ * @returns {Promise<StepResult>}
  */
-function asFailure(error) {
-  if (error instanceof StopRequested) throw error;
-  const output = error instanceof ProgramFailed ? `${error.output}\n${error.message}` : String(error);
-  return { passed: 0, failed: 1, remarks: [], output };
+async function runStep(step, context) {
+  try {
+    return await step.run(context);
+  } catch (error) {
+    if (error instanceof StopRequested) throw error;
+    const output = error instanceof ProgramFailed ? `${error.output}\n${error.message}` : String(error);
+    return { passed: 0, failed: 1, output };
+  }
+}
+
+/**
+ * @param {StepResult[]} results
+ * @param {'passed' | 'failed'} outcome
+ */
+function count(results, outcome) {
+  return results.reduce((sum, result) => sum + result[outcome], 0);
+}
+
+/** @param {StepResult[]} results */
+function countsText(results) {
+  const failed = count(results, 'failed');
+  return `${count(results, 'passed')} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
 }
 
 function postgresOnDemand() {

@@ -132,6 +132,7 @@ export const plantedViolations = [
     rule: 'composition-stays-on-top',
     file: 'apps/api/src/modules/planted/planted-maker.service.ts',
     source: "import { makeDeps } from '../../make-deps.ts';",
+    needs: ['apps/api/src/make-deps.ts'],
   },
   {
     rule: 'no-folder-cycles',

@@ -1,57 +1,36 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, followTests, withoutPassed } from './test-counts.mjs';
+import { countTests, followTests, withoutPassed } from './test-counts.mjs';
 
-/**
- * @param {string} status
- * @param {string[]} tests
- */
-const file = (status, ...tests) => ({
-  name: 'a.test.ts',
-  status,
-  assertionResults: tests.map((each, index) => ({ status: each, fullName: `test ${index}` })),
+test.each([
+  ['      Tests  \u001b[32m12 passed\u001b[39m (12)', 0, { passed: 12, failed: 0 }],
+  [' Test Files  1 failed | 3 passed (4)\n      Tests  1 failed | 2 passed (3)', 1, { passed: 2, failed: 1 }],
+  ['  12 passed (1.5m)', 0, { passed: 12, failed: 0 }],
+  ['  2 failed\n    [chromium] › e2e/a.spec.ts:3:1 › opens\n  5 passed (9.1s)', 1, { passed: 5, failed: 2 }],
+])('passed and failed tests are counted: %j', (output, code, counts) => {
+  expect(countTests(output, code)).toEqual(counts);
 });
 
-test('Vitest: passed and failed', () => {
-  const report = { testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed')] };
-  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 1, remarks: [] });
+test.each([
+  ['      Tests  1 passed | 2 skipped | 1 todo (4)', { passed: 1, failed: 3 }],
+  ['  1 skipped\n  1 flaky\n  2 did not run\n  5 passed (9.1s)', { passed: 5, failed: 4 }],
+])('tests that did not run or passed only once count as failed: %j', (output, counts) => {
+  expect(countTests(output, 0)).toEqual(counts);
 });
 
-test('Vitest: a skipped test counts as failed and is named', () => {
-  const report = { testResults: [file('passed', 'passed', 'skipped', 'todo')] };
-  expect(countVitest(report, 0)).toEqual({ passed: 1, failed: 2, remarks: ['skipped: test 1', 'skipped: test 2'] });
+test.each([
+  ['no tests', '', 0, 0],
+  ['only skipped tests', '  3 skipped', 0, 3],
+  ['an error outside of a test', '      Tests  7 passed (7)', 1, 1],
+  ['a file that could not be loaded', ' Test Files  1 failed | 1 passed (2)\n      Tests  3 passed (3)', 1, 1],
+])('%s: a failure', (_case, output, code, failed) => {
+  expect(countTests(output, code).failed).toBe(Math.max(1, failed));
 });
 
-test('Vitest: a file that could not be loaded counts as failed', () => {
-  const report = { testResults: [file('failed'), file('passed', 'passed')] };
-  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, remarks: ['not loaded: a.test.ts'] });
-});
-
-test('Vitest: no tests, no report and an error outside of a test are failures', () => {
-  expect(countVitest({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
-  expect(countVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
-  expect(countVitest({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({ passed: 1, failed: 1 });
-});
-
-/** @param {Partial<{ expected: number, unexpected: number, skipped: number, flaky: number }>} stats */
-const played = (stats, errors = /** @type {unknown[]} */ ([])) => ({
-  stats: { expected: 0, unexpected: 0, skipped: 0, flaky: 0, ...stats },
-  errors,
-  suites: [{ suites: [{ specs: [{ title: 'pays twice', tests: [{ status: 'flaky' }] }] }] }],
-});
-
-test('Playwright: unexpected and skipped ones failed, flaky ones are named', () => {
-  expect(countPlaywright(played({ expected: 5, unexpected: 2, skipped: 1, flaky: 1 }), 1)).toEqual({
-    passed: 6,
-    failed: 3,
-    remarks: ['flaky: pays twice'],
+test('a number in what a test prints is no result', () => {
+  expect(countTests('9 failed attempts\n  9 failed again\n      Tests  2 passed (2)', 0)).toEqual({
+    passed: 2,
+    failed: 0,
   });
-});
-
-test('Playwright: no tests, no report and a broken configuration are failures', () => {
-  expect(countPlaywright(played({}), 0)).toMatchObject({ passed: 0, failed: 1 });
-  expect(countPlaywright(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
-  expect(countPlaywright(played({ expected: 3 }, [new Error('x')]), 1)).toMatchObject({ passed: 3, failed: 1 });
-  expect(countPlaywright(played({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
 test('what runs is counted, and a failure is told at once', () => {
@@ -79,4 +58,5 @@ test('what runs is counted, and a failure is told at once', () => {
 
 test('a failed run is shown without what passed', () => {
   expect(withoutPassed('  \u001b[32m✓\u001b[39m  1 a\n  ✘  2 b\nError: no')).toBe('  ✘  2 b\nError: no');
+  expect(withoutPassed('✓ a.test.ts (3 tests | 1 skipped)')).toBe('✓ a.test.ts (3 tests | 1 skipped)');
 });

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { run } from './run.mjs';
-import { countPlaywright, countVitest, followTests, readReport } from './test-counts.mjs';
+import { countTests, followTests } from './test-counts.mjs';
 import { toolScript } from './tools.mjs';
 
 /**
@@ -11,25 +10,27 @@ import { toolScript } from './tools.mjs';
  * @property {string} node
  * @property {NodeJS.ProcessEnv} env
  * @property {AbortSignal} stop
- * @property {string} reports a folder for the tools' reports
  * @property {() => Promise<string>} postgresUrl starts PostgreSQL at the first call
  * @property {{ update: (state: string) => void, report: (text: string) => void }} line the step's line on the screen
- * @typedef {{ name: string, run: (context: Context) => Promise<StepResult> }} Step
+ * @typedef {{ name: string, run: (context: Context) => Promise<StepResult>, isCheck?: boolean }} Step
  */
 
 /**
- * Everything `npm test` does, in this order.
+ * Everything `npm test` does, in this order. Checks use one core each, so several run at a time.
  *
  * @type {Step[]}
  */
 export const testSteps = [
-  { name: 'types', run: checkTypes },
-  { name: 'lint', run: (context) => check(context, toolScript('@biomejs/biome', 'biome'), lintArgs) },
-  { name: 'import-rules', run: checkImports },
-  { name: 'planted-violations', run: (context) => check(context, 'scripts/check-planted-violations.mjs') },
-  { name: 'dead-code', run: (context) => check(context, toolScript('knip')) },
-  // before the tests: the site's own pictures are drawn by the build, and components show them
-  { name: 'build', run: build },
+  // the longest first; before the tests: the build draws the site's own pictures, and components show them
+  { name: 'build', isCheck: true, run: build },
+  { name: 'types', isCheck: true, run: checkTypes },
+  {
+    name: 'import-rules',
+    isCheck: true,
+    run: checkImports,
+  },
+  { name: 'lint', isCheck: true, run: (context) => check(context, toolScript('@biomejs/biome', 'biome'), lintArgs) },
+  { name: 'dead-code', isCheck: true, run: (context) => check(context, toolScript('knip')) },
   { name: 'unit', run: (context) => runVitest(context, 'unit') },
   { name: 'api-embedded', run: (context) => runVitest(context, 'api-embedded') },
   { name: 'api-postgres', run: testApiOnPostgres },
@@ -62,7 +63,7 @@ function checkImports(context) {
  * @param {string[][]} runs the arguments of each run
  */
 async function checkEach(context, script, runs) {
-  const total = { passed: 0, failed: 0, remarks: [], output: '' };
+  const total = { passed: 0, failed: 0, output: '' };
   for (const args of runs) {
     const { passed, failed, output } = await check(context, script, args);
     total.passed += passed;
@@ -75,7 +76,7 @@ async function checkEach(context, script, runs) {
 /** @type {Step['run']} */
 async function build({ stop }) {
   await prepare({ stop, build: true });
-  return { passed: 1, failed: 0, remarks: [], output: '' };
+  return { passed: 1, failed: 0, output: '' };
 }
 
 /** @type {Step['run']} */
@@ -85,30 +86,31 @@ async function testApiOnPostgres(context) {
 }
 
 /** @type {Step['run']} */
-async function testInBrowser({ node, env, stop, reports, postgresUrl, line }) {
+async function testInBrowser(context) {
+  const { node, env, stop, postgresUrl } = context;
   await prepare({ stop, build: true });
   await ensureChromium(node, stop);
-  const report = join(reports, 'playwright.json');
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json'];
-  const { code, output } = await run(node, [toolScript('@playwright/test', 'playwright'), ...args], {
-    env: { ...env, TEST_DATABASE_URL: await postgresUrl(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    stop,
-    onLine: followTests(line),
-  });
-  return { ...countPlaywright(readReport(report), code), output };
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list'];
+  const withPostgres = { ...context, env: { ...env, TEST_DATABASE_URL: await postgresUrl() } };
+  return runTests(withPostgres, toolScript('@playwright/test', 'playwright'), args);
 }
 
 /**
  * @param {Context} context
  * @param {string} project
+ */
+const runVitest = (context, project) =>
+  runTests(context, toolScript('vitest'), ['run', '--project', project, '--allowOnly=false', '--reporter=default']);
+
+/**
+ * @param {Context} context
+ * @param {string} script
+ * @param {string[]} args
  * @returns {Promise<StepResult>}
  */
-async function runVitest({ node, env, stop, reports, line }, project) {
-  const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--project', project, '--allowOnly=false', '--passWithNoTests', ...reporters];
-  const { code, output } = await run(node, [toolScript('vitest'), ...args], { env, stop, onLine: followTests(line) });
-  return { ...countVitest(readReport(report), code), output };
+async function runTests({ node, env, stop, line }, script, args) {
+  const { code, output } = await run(node, [script, ...args], { env, stop, onLine: followTests(line) });
+  return { ...countTests(output, code), output };
 }
 
 /**
@@ -121,5 +123,5 @@ async function runVitest({ node, env, stop, reports, line }, project) {
  */
 async function check({ node, env, stop }, script, args = []) {
   const { code, output } = await run(node, [script, ...args], { env, stop });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [], output };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
