@@ -15,7 +15,7 @@ import { endSessions, openSession } from './sessions.service.ts';
 type WithCode = { email: string; code: string; caller: Caller };
 
 export async function logIn(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   email: string,
   password: string,
   caller: Caller,
@@ -32,12 +32,19 @@ export async function logIn(
   });
 }
 
-export async function checkForgotPasswordCode(deps: Deps, claim: WithCode): Promise<void> {
+export async function checkForgotPasswordCode(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>,
+  claim: WithCode,
+): Promise<void> {
   await withPasswordCode(deps, claim, async () => {});
 }
 
 /** Resetting by a mailed code proves the address, so it also verifies an account that was not verified yet. */
-export async function resetPassword(deps: Deps, claim: WithCode, newPassword: string): Promise<void> {
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'secrets' | 'settings'>,
+  claim: WithCode,
+  newPassword: string,
+): Promise<void> {
   const key = emailKey(claim.email);
   const passwordHash = await hashPassword(newPassword);
   await withPasswordCode(deps, claim, async (transaction, useUp) => {
@@ -54,7 +61,11 @@ export async function resetPassword(deps: Deps, claim: WithCode, newPassword: st
 }
 
 /** Every session of the person ends, and no device is known any more. */
-export async function logOutEverywhere(deps: Deps, { user }: CurrentSession, caller: Caller): Promise<void> {
+export async function logOutEverywhere(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { user }: CurrentSession,
+  caller: Caller,
+): Promise<void> {
   await deps.db.transaction(async (transaction) => {
     await endSessions(transaction, user.id);
     await forgetDevices(transaction, user.id);
@@ -64,7 +75,7 @@ export async function logOutEverywhere(deps: Deps, { user }: CurrentSession, cal
 
 /** The session that asks for it stays; all others end. */
 export async function changePassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
   { user, session }: CurrentSession,
   { currentPassword, newPassword, caller }: { currentPassword: string; newPassword: string; caller: Caller },
 ): Promise<void> {
@@ -84,7 +95,7 @@ export async function changePassword(
 
 /** The account of this address if the password is right, null if not; counted per address, known or unknown. */
 async function findUserByPassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   { key, password, attempts, caller }: { key: string; password: string; attempts: string; caller: Caller },
 ): Promise<UserRow | null> {
   await countAttempt(deps, 'wrong-password', attempts);

@@ -27,7 +27,11 @@ export async function queueCode(
  * The code for a new password goes to the address the account has, however it was typed. The same work is done for
  * addresses without an account, so that neither the answer nor its timing tells; composing the message drops it.
  */
-export async function sendPasswordCode(deps: Deps, email: string, caller: Caller): Promise<void> {
+export async function sendPasswordCode(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
+  email: string,
+  caller: Caller,
+): Promise<void> {
   const key = emailKey(email);
   const device = await findKnownDevice(deps, key, caller);
   await countAttempt(deps, 'codes-sent', attemptsOn(key, device));
@@ -41,7 +45,7 @@ export async function sendPasswordCode(deps: Deps, email: string, caller: Caller
  * A code that was asked for on a known device counts there only, so wrong tries from elsewhere cannot kill it.
  */
 export async function withPasswordCode<T>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>,
   { email, code, caller }: { email: string; code: string; caller: Caller },
   accepted: (transaction: Database, useUp: () => Promise<void>) => Promise<T>,
 ): Promise<T> {

@@ -33,7 +33,11 @@ const placeOf = (emailKey: string, { id }: Pick<RegistrationRow, 'id'>) =>
   ({ emailKey, purpose: 'registration', slot: id }) as const;
 
 /** Registering again on the same device replaces what was entered there; another device's registration stays as it is. */
-export async function registerUser(deps: Deps, registration: Registration, caller: Caller): Promise<void> {
+export async function registerUser(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
+  registration: Registration,
+  caller: Caller,
+): Promise<void> {
   const { password, ...person } = registration;
   const key = emailKey(person.email);
   if ((await findUserByEmail(deps.db, key))?.verifiedAt) throw new AppError('EMAIL_TAKEN');
@@ -59,7 +63,11 @@ export async function registerUser(deps: Deps, registration: Registration, calle
 }
 
 /** Sends a new code for the registration made on the caller's device. */
-export async function resendRegistrationCode(deps: Deps, email: string, caller: Caller): Promise<void> {
+export async function resendRegistrationCode(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
+  email: string,
+  caller: Caller,
+): Promise<void> {
   const key = emailKey(email);
   await countAttempt(deps, 'codes-sent', key);
   const user = await findUserByEmail(deps.db, key);
@@ -85,7 +93,7 @@ export async function queueOnlyRegistrationCode(
 
 /** The code confirms the registration it was sent for, with its password, and discards all others of that address. */
 export async function confirmRegistration(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>,
   { email, code, caller }: { email: string; code: string; caller: Caller },
 ): Promise<{ token: string; user: SessionUser }> {
   const key = emailKey(email);
@@ -108,7 +116,13 @@ export async function confirmRegistration(
   return outcome.session;
 }
 
-async function activate(deps: Deps, transaction: Database, user: UserRow, mine: RegistrationRow, caller: Caller) {
+async function activate(
+  deps: Pick<Deps, 'now'>,
+  transaction: Database,
+  user: UserRow,
+  mine: RegistrationRow,
+  caller: Caller,
+) {
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
   const now = deps.now();
   const { passwordHash } = mine;
