@@ -8,8 +8,8 @@ import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { presentBlog } from './blogs.service.ts';
 import { type BlogSort, countBlogs, findBlog, selectAdminBlogs } from './blogs-admin.queries.ts';
+import { chooseSlug } from './choose-slug.service.ts';
 import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
-import { chooseSlug } from './slug.service.ts';
 
 type BlogList = BlogFilter & { page: number; limit: number; sort: BlogSort };
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs-admin.queries.ts';
 import { articleOf, getAdminBlog } from './blogs-admin.service.ts';
-import { chooseSlug } from './slug.service.ts';
+import { chooseSlug } from './choose-slug.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion'>;
 

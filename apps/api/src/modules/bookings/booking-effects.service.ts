@@ -6,8 +6,8 @@ import { findPayment, type PaymentRow } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
-import { findRecipient } from './booking-recipient.service.ts';
 import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
+import { findRecipient } from './find-recipient.service.ts';
 import { refundByPolicy } from './refund-by-policy.service.ts';
 
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;

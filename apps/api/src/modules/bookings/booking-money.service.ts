@@ -3,6 +3,7 @@ import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.s
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findPayment, findRefund } from '../payments/payments.service.ts';
@@ -11,6 +12,7 @@ import type { AdminBookingRow } from './bookings-admin.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 import { isCalledOff, presentBooking } from './present-booking.ts';
 import { clubCancellationTerms } from './refund-by-policy.service.ts';
+import { selectUndecidedMoney } from './undecided-money.queries.ts';
 
 /** What came in, what went back, and what the policy would return now. */
 export async function getBookingMoney(
@@ -64,3 +66,6 @@ export async function retryBookingRefund(
     });
   });
 }
+
+/** Money an administrator has to decide about, newest first: shown in the dashboard, counted by the doctor. */
+export const listUndecidedMoney = (db: Database, now: Date) => selectUndecidedMoney(db, now);

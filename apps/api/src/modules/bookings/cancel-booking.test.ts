@@ -20,7 +20,7 @@ import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';
-import { editBooking } from './edit-booking.service.ts';
+import { changeBooking } from './change-booking.service.ts';
 import { remindRiders, tellRidersOfChange } from './tell-riders.service.ts';
 import { withBooking } from './with-booking.service.ts';
 
@@ -142,7 +142,7 @@ describe('a rider cancels', () => {
 test('paid, set back by an administrator, paid again: the first money goes back', async () => {
   const rideId = await addRide(app);
   const { bookingId, paymentId } = await bookRide(app, member, rideId);
-  await editBooking(app.deps, SYSTEM, 'ride', bookingId, { status: 'created' });
+  await changeBooking(app.deps, SYSTEM, 'ride', bookingId, { status: 'created' });
   expect((await examine(app.deps.db)).problems).toEqual([]);
   const { json } = await app.post(`/api/bookings/${bookingId}/resume`, undefined, { token: member.token });
   const { razorpay_payment_id: secondId } = await payInCheckout(app, json.data.razorpayOrder.id);

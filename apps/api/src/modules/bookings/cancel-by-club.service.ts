@@ -8,8 +8,8 @@ import { writeAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/promise-refund.service.ts';
-import { findRecipient } from './booking-recipient.service.ts';
 import { updateLockedBooking } from './bookings.queries.ts';
+import { findRecipient } from './find-recipient.service.ts';
 import { clubCancellationTerms } from './refund-by-policy.service.ts';
 import { withBooking } from './with-booking.service.ts';
 

@@ -1,19 +1,31 @@
+import { holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 import { isCancelling, readBookingEdit } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { AdminBooking, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
+import type { AdminBooking, BookingEdit, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { toPaise } from '@kickstand/contract/shared/money';
 import type { Actor } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingRow } from './bookings.queries.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { findPayment } from '../payments/payments.service.ts';
+import { ITEM_ERRORS } from './booked-item.ts';
+import { type BookingRow, type NewBooking, updateLockedBooking } from './bookings.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 import { cancelByClub } from './cancel-by-club.service.ts';
-import { editBooking } from './edit-booking.service.ts';
+import { findRecipient } from './find-recipient.service.ts';
+import { isBookedTwice, isOverCapacity } from './place-taken.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
+import { withBooking } from './with-booking.service.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 
 /** What the back-office's form and its cancel action send. */
 export async function changeBooking(
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
+  deps: ChangeDeps,
   actor: Actor,
   kind: BookingKind,
   id: string,
@@ -23,33 +35,61 @@ export async function changeBooking(
   if (Object.values(edit).every((value) => value === undefined)) {
     throw new AppError('INVALID_INPUT', { message: 'Please send the fields that are to change.' });
   }
-  if (sent.cancellation) {
-    if (!isCancelling(edit)) {
-      throw new AppError('INVALID_INPUT', {
-        message: 'A cancellation is sent with the status cancelled and nothing else.',
-      });
-    }
-    await cancelByClub(deps, actor, kind, id, sent.cancellation);
-    return presentAdminBooking(await getAdminBooking(deps, kind, id));
+  if (!sent.cancellation) await editBooking(deps, actor, kind, id, edit, sent.unchangedSince);
+  else if (isCancelling(edit)) await cancelByClub(deps, actor, kind, id, sent.cancellation);
+  else {
+    throw new AppError('INVALID_INPUT', {
+      message: 'A cancellation is sent with the status cancelled and nothing else.',
+    });
   }
-  const check = (booking: BookingRow) => {
-    if (isCancelling(edit) && booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');
-    refuseIfEditedMeanwhile(booking.updatedAt, sent.unchangedSince);
-    refuseIfEmptied(booking, edit.personalInfo);
-  };
-  await editBooking(deps, actor, kind, id, edit, check).catch((error) => throwInThirdPerson(kind, error));
   return presentAdminBooking(await getAdminBooking(deps, kind, id));
 }
 
-/** 'You have already booked this ride' is said to riders. */
-function throwInThirdPerson(kind: BookingKind, error: unknown): never {
-  if (!(error instanceof AppError) || !error.code.endsWith('_ALREADY_BOOKED')) throw error;
-  throw new AppError(error.code, { message: `This person has another live booking for the same ${kind}.` });
+/** An administrator may set anything; a trigger of the database keeps the places right, and no money moves. */
+async function editBooking(
+  deps: ChangeDeps,
+  actor: Actor,
+  kind: BookingKind,
+  bookingId: string,
+  edit: BookingEdit,
+  unchangedSince: string | undefined,
+): Promise<void> {
+  try {
+    await withBooking(deps, bookingId, async (transaction, { booking }) => {
+      if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
+      if (isCancelling(edit) && booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');
+      refuseIfEditedMeanwhile(booking.updatedAt, unchangedSince);
+      refuseIfEmptied(booking, edit.personalInfo);
+      const change: Partial<NewBooking> = {
+        ...(await statusChange(deps, transaction, booking, edit.status)),
+        ...(edit.amount === undefined ? {} : { amountPaise: toPaise(edit.amount) }),
+        ...(edit.personalInfo ? { personalInfo: { ...booking.personalInfo, ...given(edit.personalInfo) } } : {}),
+        updatedAt: deps.now(),
+      };
+      const changed = await updateLockedBooking(transaction, booking, change);
+      await tellOfCancelling(deps, transaction, booking, changed);
+      await writeAudit(transaction, {
+        at: deps.now(),
+        actor,
+        action: 'booking.edited',
+        entity: 'booking',
+        entityId: bookingId,
+        before: auditView(booking),
+        after: auditView(changed),
+      });
+    });
+  } catch (error) {
+    if (isOverCapacity(error)) throw new AppError(ITEM_ERRORS[kind].full);
+    if (!isBookedTwice(error)) throw error;
+    // the code's own message, 'You have already booked this ride', is for riders
+    const message = `This person has another live booking for the same ${kind}.`;
+    throw new AppError(ITEM_ERRORS[kind].alreadyBooked, { message });
+  }
 }
 
 const NEEDED = { fullName: 'Full name is required', email: 'Email is required' } as const;
 
-/** A name or address that is there cannot be taken away; a deleted person's booking has none, and stays editable. */
+/** A name or address cannot be emptied; a deleted person's booking has neither, and stays editable. */
 function refuseIfEmptied(
   { personalInfo }: BookingRow,
   edited: Partial<Record<keyof typeof NEEDED, string | undefined>> = {},
@@ -59,3 +99,62 @@ function refuseIfEmptied(
     throw fieldError('INVALID_INPUT', `personalInfo.${field}`, NEEDED[field]);
   }
 }
+
+/** The columns that belong to a status, so that a booking set by hand looks like one that got there by itself. */
+async function statusChange(
+  deps: ChangeDeps,
+  transaction: Database,
+  booking: BookingRow,
+  status: BookingStatus | undefined,
+): Promise<Partial<NewBooking>> {
+  if (status === undefined || status === booking.status) return {};
+  const now = deps.now();
+  if (status === 'paid') {
+    const paymentMethod = booking.paymentMethod ?? 'by hand';
+    return {
+      status,
+      paidAt: booking.paidAt ?? now,
+      holdExpiresAt: null,
+      keptPaise: 0,
+      isRefundDecided: false,
+      paymentMethod,
+    };
+  }
+  const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
+  return {
+    status,
+    keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
+    isRefundDecided: false,
+    // its order may be paid already: going on to pay needs a new one
+    ...(status === 'created' ? { orderId: null, heldSince: now, holdExpiresAt: holdUntil(now, now) } : {}),
+    ...(status === 'cancelled' ? { cancelledAt: now, cancelReason: 'Cancelled by the club.' } : {}),
+  };
+}
+
+async function tellOfCancelling(
+  deps: ChangeDeps,
+  transaction: Database,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<void> {
+  if (after.status !== 'cancelled' || before.status !== 'paid') return;
+  const recipient = await findRecipient(transaction, after);
+  if (recipient === '') return;
+  await queueMail(deps, transaction, {
+    recipient,
+    template: 'booking-cancelled',
+    data: { bookingId: after.id, by: 'club' },
+    onceKey: `cancelled-by-club:${after.id}:${deps.now().toISOString()}`,
+  });
+}
+
+const given = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const auditView = ({ status, amountPaise, personalInfo: { fullName, email, contactNumber } }: BookingRow) => ({
+  status,
+  amountPaise,
+  fullName,
+  email,
+  contactNumber,
+});

@@ -14,7 +14,7 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { editBooking } from './edit-booking.service.ts';
+import { changeBooking } from './change-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 let app: TestApp;
@@ -176,7 +176,7 @@ describe('a hold', () => {
     app.passMinutes(24 * 60);
     await releaseAllLapsedHolds(app.deps);
     const actor = { kind: 'admin', id: null, name: 'Test' } as const;
-    await editBooking(app.deps, actor, 'ride', json.data.booking._id, { status: 'created' });
+    await changeBooking(app.deps, actor, 'ride', json.data.booking._id, { status: 'created' });
     expect(await left(rideId)).toBe(15);
   });
 });

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findPlaces, lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
-import { newBookingNumber } from './booking-number.service.ts';
+import { newBookingNumber } from './booking-number.ts';
 import {
   type BookingRow,
   findLateHold,

@@ -6,7 +6,7 @@ import { rides } from '../../db/schema/content.ts';
 import { addMembers, addRide, bookingDetails, type Member, orderRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { editBooking } from './edit-booking.service.ts';
+import { changeBooking } from './change-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 const PLACES = 50;
@@ -61,7 +61,7 @@ async function rush(rideId: string, people = members): Promise<number[]> {
       const way = index % 3;
       const id = ids[index];
       if (way === 0 && id) {
-        const edit = editBooking(app.deps, admin, 'ride', id, { status: index % 2 === 0 ? 'paid' : 'created' });
+        const edit = changeBooking(app.deps, admin, 'ride', id, { status: index % 2 === 0 ? 'paid' : 'created' });
         return edit.then(
           () => 200,
           (error) => (error.code === 'RIDE_FULL' ? 409 : 500),

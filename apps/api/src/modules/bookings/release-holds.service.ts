@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';
-import { selectItemsWithLapsedHolds, selectLapsedHolds } from './bookings.queries.ts';
+import { findLiveBooking, selectItemsWithLapsedHolds, selectLapsedHolds } from './bookings.queries.ts';
+import type { LockedBooking } from './with-booking.service.ts';
 
 type ReleaseDeps = Pick<Deps, 'now' | 'jobs'>;
 
@@ -15,7 +16,7 @@ export async function releaseLapsedHolds(deps: ReleaseDeps, transaction: Databas
   }
 }
 
-/** By the clock, for rides and events nobody books in the meantime. */
+/** Runs by the clock, for rides and events that get no new booking in the meantime. */
 export async function releaseAllLapsedHolds(deps: ReleaseDeps & Pick<Deps, 'db'>): Promise<void> {
   for (const { kind, itemId } of await selectItemsWithLapsedHolds(deps.db, deps.now())) {
     await deps.db.transaction(async (transaction) => {
@@ -23,4 +24,17 @@ export async function releaseAllLapsedHolds(deps: ReleaseDeps & Pick<Deps, 'db'>
       if (row) await releaseLapsedHolds(deps, transaction, readItem(row, deps.now()));
     });
   }
+}
+
+/** When an older order gets paid, the person's newer hold for the same ride or event is released. */
+export async function releaseOtherHold(
+  deps: ReleaseDeps,
+  transaction: Database,
+  { booking, item }: LockedBooking,
+): Promise<void> {
+  if (booking.userId === null) return;
+  const other = await findLiveBooking(transaction, booking.userId, item.kind, item.id);
+  if (other?.status !== 'created') return;
+  const reason = 'Paid with an earlier order.';
+  await advanceBooking(deps, transaction, { event: 'rider-cancels', booking: other, item, actor: SYSTEM, reason });
 }

@@ -3,8 +3,8 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { findRecipient } from './booking-recipient.service.ts';
 import { findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
+import { findRecipient } from './find-recipient.service.ts';
 
 const ALL = 100_000;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { findBooking } from '../bookings/bookings.service.ts';
-import { giveUpOtherHold } from '../bookings/other-hold.service.ts';
+import { releaseOtherHold } from '../bookings/release-holds.service.ts';
 import { type LockedBooking, withBooking } from '../bookings/with-booking.service.ts';
 import {
   findOrder,
@@ -103,7 +103,7 @@ async function takeIntoTheBooks(
     return;
   }
   const isLate = locked.booking.status === 'failed';
-  if (isLate) await giveUpOtherHold(deps, transaction, locked);
+  if (isLate) await releaseOtherHold(deps, transaction, locked);
   await advanceBooking(deps, transaction, {
     ...locked,
     event: 'money-arrived',
