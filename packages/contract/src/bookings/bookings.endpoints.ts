@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { eventBookingRequest, knownDetails, rideBookingRequest } from './bookings.schema.ts';
+import { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
+import { knownDetails } from './bookings.schema.ts';
 import { memberBookingCalls } from './bookings-calls.ts';
 
 export const {

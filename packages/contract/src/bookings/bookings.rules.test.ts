@@ -1,132 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  BOOKING_FIELDS,
   BOOKING_NUMBER_LENGTH,
   BOOKING_NUMBER_LETTERS,
-  type BookingForm,
-  bookingFieldAt,
-  bookingFormProblem,
   canCancel,
   cancellationTerms,
   cancellationTermsOf,
-  fieldWords,
   holdUntil,
   spokenBookingNumber,
 } from './bookings.rules.ts';
-import type { Agreements, Booking } from './bookings.schema.ts';
+import type { Booking } from './bookings.schema.ts';
 import { phoneDigits, phoneText } from './phone.ts';
-
-const form: BookingForm = {
-  email: 'asha@example.com',
-  fullName: 'Asha Patil',
-  address: 'Hill Road, Bandra',
-  contactNumber: '98200 00000',
-  gender: 'Female',
-  dateOfBirth: '1994-02-11',
-  bloodGroup: 'B+',
-  motorcycleModelName: 'Himalayan 450',
-  motorcycleNumber: 'MH01AB1234',
-  emergencyContactPersonName: 'Suresh Patil',
-  emergencyContactNumber: '98201 11111',
-  medicalHistory: 'None',
-};
-const agreed: Agreements = {
-  foodAndRefreshments: true,
-  informationAccuracy: true,
-  noContrabands: true,
-  rulesAndRegulations: true,
-};
-const notAgreed: Agreements = { ...agreed, noContrabands: false };
-
-describe('step 1 of a ride', () => {
-  const problem = (change: Partial<BookingForm> = {}, agreements = agreed) =>
-    bookingFormProblem('ride', { ...form, ...change }, agreements);
-
-  test('goes on when everything is there, whatever e-mail and numbers look like', () => {
-    expect(problem()).toBeNull();
-    expect(problem({ email: 'not an address', contactNumber: '12', emergencyContactNumber: 'call me' })).toBeNull();
-  });
-
-  test.each(BOOKING_FIELDS)('needs %s', (field) => {
-    expect(problem({ [field]: '  ' })).toEqual({ fields: [field], message: 'Please fill all required fields' });
-  });
-
-  test('names all empty fields at once, before the agreements', () => {
-    expect(problem({ bloodGroup: '', email: '' }, notAgreed)).toEqual({
-      fields: ['email', 'bloodGroup'],
-      message: 'Please fill all required fields',
-    });
-    expect(problem({}, { ...notAgreed, foodAndRefreshments: false })).toEqual({
-      fields: ['foodAndRefreshments', 'noContrabands'],
-      message: 'Please agree to all terms and conditions',
-    });
-  });
-});
-
-describe('step 1 of an event', () => {
-  const problem = (change: Partial<BookingForm> = {}, agreements = agreed) =>
-    bookingFormProblem('event', { ...form, ...change }, agreements);
-
-  test('goes on when everything is right', () => {
-    expect(problem()).toBeNull();
-    expect(problem({ contactNumber: '(982) 000-0000', email: ' asha@example.com ' })).toBeNull();
-  });
-
-  test.each([
-    ['email', 'Please fill in email'],
-    ['fullName', 'Please fill in full name'],
-    ['address', 'Please fill in address'],
-    ['contactNumber', 'Please fill in contact number'],
-    ['gender', 'Please fill in gender'],
-    ['dateOfBirth', 'Please fill in date of birth'],
-    ['bloodGroup', 'Please fill in blood group'],
-    ['motorcycleModelName', 'Please fill in motorcycle model name'],
-    ['motorcycleNumber', 'Please fill in motorcycle number'],
-    ['emergencyContactPersonName', 'Please fill in emergency contact person name'],
-    ['emergencyContactNumber', 'Please fill in emergency contact number'],
-    ['medicalHistory', 'Please fill in medical history'],
-  ] as const)('needs %s: %s', (field, message) => {
-    expect(problem({ [field]: ' ' })).toEqual({ fields: [field], message });
-  });
-
-  test('its checks come one after the other', () => {
-    const wrong: Partial<BookingForm> = { email: 'a@b', contactNumber: '123', emergencyContactNumber: '456' };
-    expect(problem({ ...wrong, medicalHistory: '', address: '' }, notAgreed)?.message).toBe('Please fill in address');
-    expect(problem(wrong, notAgreed)).toEqual({
-      fields: ['noContrabands'],
-      message: 'Please accept all required agreements',
-    });
-    expect(problem(wrong)).toEqual({ fields: ['email'], message: 'Please enter a valid email address' });
-    expect(problem({ ...wrong, email: form.email })).toEqual({
-      fields: ['contactNumber'],
-      message: 'Please enter a valid 10-digit contact number',
-    });
-    expect(problem({ ...wrong, email: form.email, contactNumber: form.contactNumber })).toEqual({
-      fields: ['emergencyContactNumber'],
-      message: 'Please enter a valid 10-digit emergency contact number',
-    });
-  });
-
-  test.each(['a b@example.com', 'asha@example', '@example.com', 'asha'])('%s is no address', (email) => {
-    expect(problem({ email })?.message).toBe('Please enter a valid email address');
-  });
-
-  test('the dialog counts ten digits, with no way to dial in front', () => {
-    expect(problem({ contactNumber: '+91 98200 00000' })?.fields).toEqual(['contactNumber']);
-    expect(problem({ emergencyContactNumber: '982011111' })?.fields).toEqual(['emergencyContactNumber']);
-  });
-});
-
-test('fields in words, and where the calls have them', () => {
-  expect(fieldWords('email')).toBe('email');
-  expect(fieldWords('emergencyContactPersonName')).toBe('emergency contact person name');
-  expect(bookingFieldAt('personalInfo.contactNumber')).toBe('contactNumber');
-  expect(bookingFieldAt('motorcycleInfo.modelName')).toBe('motorcycleModelName');
-  expect(bookingFieldAt('emergencyContact.number')).toBe('emergencyContactNumber');
-  expect(bookingFieldAt('medicalHistory')).toBe('medicalHistory');
-  expect(bookingFieldAt('agreements.noContrabands')).toBeNull();
-  expect(bookingFieldAt('contactNumber')).toBeNull();
-});
 
 describe('phone numbers', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../shared/dates.ts';
-import { isEmail } from '../shared/email.ts';
 import { fromPaise, toPaise } from '../shared/money.ts';
-import type { Agreements, Booking, BookingKind } from './bookings.schema.ts';
+import type { Booking } from './bookings.schema.ts';
 
 export const HOLD_MINUTES = 15;
 /** Renewed or booked again: a person keeps a place from others without paying for so long, then others have their turn. */
@@ -20,87 +19,6 @@ export function holdUntil(heldSince: Date, now: Date): Date | null {
 /** Cancelling earlier than this before the start gives half of the price back. */
 export const REFUND_HOURS = 48;
 export const REFUND_SHARE = 0.5;
-
-/** What the wizard asks for, one name per field. */
-export type BookingForm = {
-  email: string;
-  fullName: string;
-  address: string;
-  contactNumber: string;
-  gender: string;
-  dateOfBirth: string;
-  bloodGroup: string;
-  motorcycleModelName: string;
-  motorcycleNumber: string;
-  emergencyContactPersonName: string;
-  emergencyContactNumber: string;
-  medicalHistory: string;
-};
-export type BookingField = keyof BookingForm;
-
-/** In the order of the specification; the event dialog names the first empty one. */
-export const BOOKING_FIELDS = [
-  'email',
-  'fullName',
-  'address',
-  'contactNumber',
-  'gender',
-  'dateOfBirth',
-  'bloodGroup',
-  'motorcycleModelName',
-  'motorcycleNumber',
-  'emergencyContactPersonName',
-  'emergencyContactNumber',
-  'medicalHistory',
-] as const satisfies readonly BookingField[];
-
-/** 'motorcycleModelName' → 'motorcycle model name' */
-export const fieldWords = (field: BookingField) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-export type FormProblem = { fields: (BookingField | keyof Agreements)[]; message: string };
-
-/** The first thing that keeps step 1 from going on, or null. Rides and events check differently, as specified. */
-export function bookingFormProblem(kind: BookingKind, form: BookingForm, agreements: Agreements): FormProblem | null {
-  const empty = BOOKING_FIELDS.filter((field) => form[field].trim() === '');
-  const open = (Object.keys(agreements) as (keyof Agreements)[]).filter((name) => !agreements[name]);
-  const [firstEmpty] = empty;
-  if (kind === 'ride') {
-    if (firstEmpty) return { fields: empty, message: 'Please fill all required fields' };
-    return open.length > 0 ? { fields: open, message: 'Please agree to all terms and conditions' } : null;
-  }
-  if (firstEmpty) return { fields: [firstEmpty], message: `Please fill in ${fieldWords(firstEmpty)}` };
-  if (open.length > 0) return { fields: open, message: 'Please accept all required agreements' };
-  if (!isEmail(form.email)) return { fields: ['email'], message: 'Please enter a valid email address' };
-  if (!hasTenDigits(form.contactNumber)) {
-    return { fields: ['contactNumber'], message: 'Please enter a valid 10-digit contact number' };
-  }
-  if (!hasTenDigits(form.emergencyContactNumber)) {
-    return { fields: ['emergencyContactNumber'], message: 'Please enter a valid 10-digit emergency contact number' };
-  }
-  return null;
-}
-
-const hasTenDigits = (text: string) => text.replace(/\D/g, '').length === 10;
-
-/** The calls name fields by group; the wizard has them flat. */
-const FIELD_PATHS: Record<BookingField, string> = {
-  email: 'personalInfo.email',
-  fullName: 'personalInfo.fullName',
-  address: 'personalInfo.address',
-  contactNumber: 'personalInfo.contactNumber',
-  gender: 'personalInfo.gender',
-  dateOfBirth: 'personalInfo.dateOfBirth',
-  bloodGroup: 'personalInfo.bloodGroup',
-  motorcycleModelName: 'motorcycleInfo.modelName',
-  motorcycleNumber: 'motorcycleInfo.motorcycleNumber',
-  emergencyContactPersonName: 'emergencyContact.personName',
-  emergencyContactNumber: 'emergencyContact.number',
-  medicalHistory: 'medicalHistory',
-};
-
-/** The wizard's field behind a field of the call ('personalInfo.email' → 'email'), or null. */
-export const bookingFieldAt = (path: string): BookingField | null =>
-  BOOKING_FIELDS.find((field) => FIELD_PATHS[field] === path) ?? null;
 
 /** What cancelling gives back, and why, by the published policy. Processing fees are ₹0 and never come back. */
 export function cancellationTerms(

@@ -1,83 +1,11 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../shared/dates.ts';
-import { personName } from '../shared/person-name.ts';
-import { atLeast, atMost, choice, emailText, requiredText } from '../shared/text-fields.ts';
-import { BLOOD_GROUPS, BOOKING_STATUSES, GENDERS } from './bookings.values.ts';
-import { phoneText } from './phone.ts';
+import { choice, requiredText } from '../shared/text-fields.ts';
+import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
+import { BOOKING_STATUSES } from './bookings.values.ts';
 
 export const bookingStatus = choice('status', BOOKING_STATUSES);
 
 export type BookingKind = 'ride' | 'event';
-
-const isPastDay = (text: string) => isCalendarDay(text) && Date.parse(text) <= Date.now();
-
-/** A day people are born on; the server decides, whatever the browser's date field let through. */
-const birthDay = z
-  .string('Please fill in date of birth')
-  .check(
-    z.trim(),
-    atLeast(1, 'Please fill in date of birth'),
-    atMost(10, 'Please enter a valid date of birth'),
-    z.refine(isPastDay, 'Please enter a valid date of birth'),
-  );
-
-/** Required text with the event dialog's sentence; the server checks rides and events alike. */
-const detail = (name: string, longest = 200) =>
-  z
-    .string(`Please fill in ${name}`)
-    .check(
-      z.trim(),
-      atLeast(1, `Please fill in ${name}`),
-      atMost(longest, `The ${name} must be at most ${longest} characters long`),
-    );
-
-const personalInfo = z.object({
-  email: emailText,
-  fullName: detail('full name', 100).check(personName('Full name')),
-  address: detail('address', 500),
-  contactNumber: phoneText('contact number', 'Please enter a valid 10-digit contact number'),
-  gender: z.enum(GENDERS, 'Please fill in gender'),
-  dateOfBirth: birthDay,
-  bloodGroup: z.enum(BLOOD_GROUPS, 'Please fill in blood group'),
-});
-
-const motorcycleInfo = z.object({
-  modelName: detail('motorcycle model name', 100),
-  motorcycleNumber: detail('motorcycle number', 20),
-});
-
-const emergencyContact = z.object({
-  personName: detail('emergency contact person name', 100),
-  number: phoneText('emergency contact number', 'Please enter a valid 10-digit emergency contact number'),
-});
-
-const agreed = z.literal(true, 'Please accept all required agreements');
-const agreements = z.object(
-  {
-    foodAndRefreshments: agreed,
-    informationAccuracy: agreed,
-    noContrabands: agreed,
-    rulesAndRegulations: agreed,
-  },
-  'Please accept all required agreements',
-);
-export type Agreements = Record<
-  'foodAndRefreshments' | 'informationAccuracy' | 'noContrabands' | 'rulesAndRegulations',
-  boolean
->;
-
-const details = {
-  personalInfo,
-  motorcycleInfo,
-  emergencyContact,
-  medicalHistory: detail('medical history', 2_000),
-  agreements,
-};
-
-export const rideBookingRequest = z.object({ rideId: requiredText('rideId', 100), ...details });
-export const eventBookingRequest = z.object({ eventId: requiredText('eventId', 100), ...details });
-/** What a person enters, whatever he books. */
-export type BookingDetails = Omit<z.output<typeof rideBookingRequest>, 'rideId'>;
 
 export const paymentConfirmation = z.object({
   razorpay_order_id: requiredText('razorpay_order_id', 64),
@@ -113,18 +41,16 @@ export const bookingRefund = z.object({
 
 /** Whatever is stored: an older or a deleted person's booking need not pass today's checks to be shown. */
 const shownDetails = {
-  personalInfo: z.object({
-    email: z.string(),
-    fullName: z.string(),
-    address: z.string(),
-    contactNumber: z.string(),
-    gender: z.string(),
-    dateOfBirth: z.string(),
-    bloodGroup: z.string(),
-  }),
-  motorcycleInfo: z.object({ modelName: z.string(), motorcycleNumber: z.string() }),
-  emergencyContact: z.object({ personName: z.string(), number: z.string() }),
+  personalInfo: shownTexts('personalInfo'),
+  motorcycleInfo: shownTexts('motorcycleInfo'),
+  emergencyContact: shownTexts('emergencyContact'),
 };
+
+function shownTexts<Group extends string>(group: Group) {
+  const fields = BOOKING_FIELD_NAMES.filter((field) => field.startsWith(`${group}.`));
+  const shape = Object.fromEntries(fields.map((field) => [field.slice(group.length + 1), z.string()]));
+  return z.object(shape as Record<NamesIn<Group>, z.ZodMiniString>);
+}
 
 /** A booking as the person who made it sees it: all of it but the medical text, which only administrators need. */
 export const booking = z.object({

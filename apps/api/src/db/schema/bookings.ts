@@ -1,3 +1,4 @@
+import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -51,9 +52,9 @@ export const bookings = pgTable(
     isRefundDecided: boolean('is_refund_decided').notNull().default(false),
     /** Refunded out of goodwill: the place stays. */
     keepsPlace: boolean('keeps_place').notNull().default(false),
-    personalInfo: jsonb('personal_info').$type<StoredPersonalInfo>().notNull(),
-    motorcycleInfo: jsonb('motorcycle_info').$type<{ modelName: string; motorcycleNumber: string }>().notNull(),
-    emergencyContact: jsonb('emergency_contact').$type<{ personName: string; number: string }>().notNull(),
+    personalInfo: jsonb('personal_info').$type<BookingTexts['personalInfo']>().notNull(),
+    motorcycleInfo: jsonb('motorcycle_info').$type<BookingTexts['motorcycleInfo']>().notNull(),
+    emergencyContact: jsonb('emergency_contact').$type<BookingTexts['emergencyContact']>().notNull(),
     /** Encrypted; none from 30 days after the ride. */
     medicalHistory: text('medical_history'),
     agreements: jsonb().$type<Record<string, boolean>>().notNull(),
@@ -106,16 +107,6 @@ export const bookings = pgTable(
     check('bookings_hold_check', sql`${table.status} <> 'created' or ${table.holdExpiresAt} is not null`),
   ],
 );
-
-type StoredPersonalInfo = {
-  email: string;
-  fullName: string;
-  address: string;
-  contactNumber: string;
-  gender: string;
-  dateOfBirth: string;
-  bloodGroup: string;
-};
 
 /** The provider's orders. An order cannot be withdrawn there: it stays payable, so it is asked about for days. */
 export const paymentOrders = pgTable(

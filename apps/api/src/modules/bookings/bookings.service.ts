@@ -2,7 +2,7 @@ import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/boo
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { findBookingWithItem, findLatestOf, selectOwnBookings } from './bookings.queries.ts';
-import { presentBooking } from './present-booking.ts';
+import { presentBooking, presentDetails } from './present-booking.ts';
 
 export { findBooking, noteKept, noteSignature } from './bookings.queries.ts';
 
@@ -19,7 +19,5 @@ export async function getBooking(deps: Pick<Deps, 'db'>, id: string): Promise<Bo
 /** What a person need not type again; the medical text is asked for every time. */
 export async function findKnownDetails(deps: Pick<Deps, 'db'>, userId: string): Promise<KnownDetails | null> {
   const latest = await findLatestOf(deps.db, userId);
-  if (!latest) return null;
-  const { personalInfo, motorcycleInfo, emergencyContact } = latest;
-  return { personalInfo, motorcycleInfo, emergencyContact };
+  return latest && presentDetails(latest);
 }

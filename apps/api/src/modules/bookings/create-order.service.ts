@@ -1,4 +1,5 @@
-import type { BookingDetails, BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
+import type { BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { itemIdOf } from '../../db/bookables.ts';

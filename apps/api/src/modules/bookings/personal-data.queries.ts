@@ -1,3 +1,4 @@
+import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { itemColumn } from '../../db/bookables.ts';
@@ -8,15 +9,7 @@ import { events, rides } from '../../db/schema/content.ts';
 
 /** Takes out all that says who it was; of a booking that was paid for, name and address stay with the money. */
 export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
-  const blank = {
-    email: '',
-    fullName: '',
-    address: '',
-    contactNumber: '',
-    gender: '',
-    dateOfBirth: '',
-    bloodGroup: '',
-  };
+  const { personalInfo, motorcycleInfo, emergencyContact } = makeBookingTexts(() => '');
   const wasPaid = sql`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;
   // the account's address, which was proven, instead of whatever was typed into the booking
   const email = sql`(select u.email from users u where u.id = ${userId})`;
@@ -24,9 +17,9 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
   await db
     .update(bookings)
     .set({
-      personalInfo: sql`${JSON.stringify(blank)}::jsonb || case when ${wasPaid} then ${kept} else '{}'::jsonb end`,
-      motorcycleInfo: { modelName: '', motorcycleNumber: '' },
-      emergencyContact: { personName: '', number: '' },
+      personalInfo: sql`${JSON.stringify(personalInfo)}::jsonb || case when ${wasPaid} then ${kept} else '{}'::jsonb end`,
+      motorcycleInfo,
+      emergencyContact,
       medicalHistory: null,
     })
     .where(eq(bookings.userId, userId));

@@ -1,4 +1,5 @@
-import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
+import type { Booking, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
@@ -37,9 +38,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     cancelReason: row.cancelReason,
     item: shown,
     [row.kind]: shown,
-    personalInfo: row.personalInfo,
-    motorcycleInfo: row.motorcycleInfo,
-    emergencyContact: row.emergencyContact,
+    ...presentDetails(row),
     refunds: live.map((refund) => ({
       _id: refund.id,
       amount: fromPaise(refund.amountPaise),
@@ -52,6 +51,15 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+const EMPTY = makeBookingTexts(() => '');
+
+/** The details of the person; in a booking that is older than a field, that field is empty. */
+export const presentDetails = (row: KnownDetails): KnownDetails => ({
+  personalInfo: { ...EMPTY.personalInfo, ...row.personalInfo },
+  motorcycleInfo: { ...EMPTY.motorcycleInfo, ...row.motorcycleInfo },
+  emergencyContact: { ...EMPTY.emergencyContact, ...row.emergencyContact },
+});
 
 /** An administrator can also cancel an event by its status alone. */
 export const isCalledOff = ({ cancelledAt, eventStatus }: BookingWithItem['item']) =>

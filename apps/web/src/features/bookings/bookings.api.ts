@@ -1,7 +1,7 @@
+import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import * as bookings from '@kickstand/contract/bookings/bookings.endpoints';
 import type {
   Booking,
-  BookingDetails,
   BookingKind,
   PaymentConfirmation,
   RazorpayOrder,

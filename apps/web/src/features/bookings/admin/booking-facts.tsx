@@ -1,4 +1,4 @@
-import type { Agreements as Consents } from '@kickstand/contract/bookings/bookings.schema';
+import type { Agreements as Consents } from '@kickstand/contract/bookings/booking-form.rules';
 import { shownBookingNumber, startText } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { methodText } from '@kickstand/contract/bookings/money-words';

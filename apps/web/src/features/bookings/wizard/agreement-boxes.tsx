@@ -1,28 +1,20 @@
-import type { Agreements } from '@kickstand/contract/bookings/bookings.schema';
+import { AGREEMENTS, type Agreements, type BookingForm } from '@kickstand/contract/bookings/booking-form.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldGroup } from '../../../ui/form/field.tsx';
 import { PolicyLink } from './before-you-pay.tsx';
-import { AGREEMENTS, type FormProblem } from './form-problem.ts';
 
-type Props = {
-  agreements: Agreements;
-  problem: FormProblem | null;
-  onAgree: (name: keyof Agreements, isAgreed: boolean) => void;
-};
-
-export function AgreementBoxes({ agreements, problem, onAgree }: Props) {
+export function AgreementBoxes({ form: { register, formState } }: { form: UseFormReturn<BookingForm> }) {
   return (
     <div className="set bk-agree">
       <FieldGroup label="Agreements" required>
         {AGREEMENTS.map((name) => (
           <Checkbox
             key={name}
-            name={name}
-            checked={agreements[name]}
+            {...register(`agreements.${name}`)}
             aria-required
-            aria-invalid={problem?.agreements.includes(name) || undefined}
-            onChange={({ target }) => onAgree(name, target.checked)}
+            aria-invalid={formState.errors.agreements?.[name] ? true : undefined}
           >
             {TEXTS[name]}
           </Checkbox>

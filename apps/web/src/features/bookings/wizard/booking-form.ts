@@ -1,75 +1,102 @@
-import { BOOKING_FIELDS, type BookingForm } from '@kickstand/contract/bookings/bookings.rules';
-import type { Agreements, BookingDetails, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
+import { ageProblem } from '@kickstand/contract/bookings/age';
+import {
+  AGREEMENTS,
+  type Agreements,
+  BOOKING_FIELD_NAMES,
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingForm,
+  bookingFormProblem,
+  bookingText,
+  makeBookingTexts,
+} from '@kickstand/contract/bookings/booking-form.rules';
+import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
+import type { BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
 import { phoneDigits } from '@kickstand/contract/bookings/phone';
+import { CallError } from '../../../lib/api/call-error.ts';
 import type { StoredUser } from '../../../lib/session/session.ts';
-import { AGREEMENTS } from './form-problem.ts';
 
-export type Typed = Partial<BookingForm>;
+/** What was typed, by field; an emptied field is in it too. */
+export type Typed = Partial<Record<BookingField, string>>;
 
-const EMPTY = Object.fromEntries(BOOKING_FIELDS.map((field) => [field, ''])) as BookingForm;
 export const NOT_AGREED = Object.fromEntries(AGREEMENTS.map((name) => [name, false])) as Agreements;
 
-/** What stands in the form: what was typed, else what the last booking told, else what the account knows. */
-export const filledForm = (typed: Typed, known: KnownDetails | null | undefined, user: StoredUser | null) => ({
-  ...EMPTY,
-  ...accountForm(user),
-  ...(known && knownForm(known)),
-  ...typed,
-});
+/** A field holds what was typed, else what the last booking has, else what the account knows. */
+export function filledTexts(typed: Typed, known: KnownDetails | null | undefined, user: StoredUser | null) {
+  const account: Typed = {
+    'personalInfo.email': user?.email ?? '',
+    'personalInfo.fullName': user?.fullName ?? '',
+    'personalInfo.contactNumber': phoneDigits(user?.phone ?? ''),
+    'motorcycleInfo.modelName': user?.primaryBike ?? '',
+  };
+  return makeBookingTexts((field) => typed[field] ?? (known && bookingText(known, field)) ?? account[field] ?? '');
+}
 
-/** What is kept for a reload. The medical text is kept nowhere but in the booking. */
+/** The part that a reload does not lose. The medical text is kept nowhere but in the booking. */
 export const draftOf = ({ medicalHistory: _, ...typed }: Typed, agreements: Agreements, agreedTo: string) => ({
   typed,
   agreements,
   agreedTo,
 });
 
-/** Anything may stand in the browser's storage; only what a form can hold is taken back. */
+/** The browser's storage may hold anything; only texts of the form are taken from it. */
 export function typedIn(draft: Record<string, unknown>): Typed {
   const stored = recordIn(draft.typed);
-  const fields = BOOKING_FIELDS.filter((field) => field !== 'medicalHistory' && typeof stored[field] === 'string');
+  const fields = BOOKING_FIELD_NAMES.filter((field) => field !== 'medicalHistory' && typeof stored[field] === 'string');
   return Object.fromEntries(fields.map((field) => [field, stored[field]]));
 }
 
-/** One agrees to a ride, not once and for all: for another one the boxes are empty again. */
+/** People agree to one ride or event: for another one the boxes are empty again. */
 export function agreementsIn(draft: Record<string, unknown>, agreedTo: string): Agreements {
   if (draft.agreedTo !== agreedTo) return NOT_AGREED;
   const stored = recordIn(draft.agreements);
   return Object.fromEntries(AGREEMENTS.map((name) => [name, stored[name] === true])) as Agreements;
 }
 
-/** The form as the calls want it; the server checks what is in it. */
-export const detailsOf = (form: BookingForm, agreements: Agreements) =>
+/** The form as the calls take it; the server checks what is in it. */
+export const trimmedDetails = (form: BookingForm) =>
   ({
-    personalInfo: {
-      email: form.email.trim(),
-      fullName: form.fullName.trim(),
-      address: form.address.trim(),
-      contactNumber: form.contactNumber,
-      gender: form.gender,
-      dateOfBirth: form.dateOfBirth,
-      bloodGroup: form.bloodGroup,
-    },
-    motorcycleInfo: { modelName: form.motorcycleModelName.trim(), motorcycleNumber: form.motorcycleNumber.trim() },
-    emergencyContact: { personName: form.emergencyContactPersonName.trim(), number: form.emergencyContactNumber },
-    medicalHistory: form.medicalHistory.trim(),
-    agreements,
+    ...makeBookingTexts((field) => bookingText(form, field)?.trim() ?? ''),
+    agreements: form.agreements,
   }) as BookingDetails;
 
-const accountForm = (user: StoredUser | null): Typed => ({
-  email: user?.email ?? '',
-  fullName: user?.fullName ?? '',
-  contactNumber: phoneDigits(user?.phone ?? ''),
-  motorcycleModelName: user?.primaryBike ?? '',
-});
+type FieldName = BookingField | `agreements.${keyof Agreements}`;
 
-const knownForm = ({ personalInfo, motorcycleInfo, emergencyContact }: KnownDetails): Typed => ({
-  ...personalInfo,
-  motorcycleModelName: motorcycleInfo.modelName,
-  motorcycleNumber: motorcycleInfo.motorcycleNumber,
-  emergencyContactPersonName: emergencyContact.personName,
-  emergencyContactNumber: emergencyContact.number,
-});
+/** What keeps step 1 from going on: a sentence for all of it, and one at each field. */
+export type FormProblem = { message: string; errors: { field: FieldName; message: string }[] };
+
+export function checkForm(
+  { kind, startTime }: { kind: BookingKind; startTime: string | null },
+  form: BookingForm,
+): FormProblem | null {
+  const problem = bookingFormProblem(kind, form);
+  if (!problem) {
+    const message = ageProblem(kind, form.personalInfo.dateOfBirth, startTime, new Date());
+    return message ? { message, errors: [{ field: 'personalInfo.dateOfBirth', message }] } : null;
+  }
+  const isEmpty = (field: FieldName): field is BookingField => isText(field) && !bookingText(form, field)?.trim();
+  const messageAt = (field: FieldName) =>
+    isEmpty(field) ? `Please fill in ${BOOKING_FIELDS[field].words}` : problem.message;
+  return {
+    message: problem.message,
+    errors: problem.fields.map((field) => ({ field, message: messageAt(field) })),
+  };
+}
+
+/** The part of the form that the server has refused, or null if it refused something else. */
+export function refusedForm(error: unknown): FormProblem | null {
+  if (!(error instanceof CallError)) return null;
+  const errors = error.errors.filter(
+    (one, place, all): one is FormProblem['errors'][number] =>
+      isField(one.field) && all.findIndex(({ field }) => field === one.field) === place,
+  );
+  const [first] = errors;
+  return first ? { message: error.message || first.message, errors } : null;
+}
+
+const isText = (name: string): name is BookingField => name in BOOKING_FIELDS;
+const isField = (name: string): name is FieldName =>
+  isText(name) || AGREEMENTS.some((agreement) => name === `agreements.${agreement}`);
 
 const recordIn = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -11,11 +11,10 @@ import { StayWhilePaying, TestMode } from '../checkout/paying-notes.tsx';
 import { usePayment } from '../checkout/use-payment.ts';
 import { ownBooking } from '../own-places.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
-import { detailsOf } from './booking-form.ts';
+import { refusedForm, trimmedDetails } from './booking-form.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { refusedForm } from './form-problem.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
 import { useBookingForm } from './use-booking-form.ts';
@@ -37,10 +36,10 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [price, setPrice] = useState(item.price);
   const [booking, setBooking] = useState<Booking>();
-  const form = useBookingForm(item);
-  const box = useStepFocus(step, form.attempts);
+  const details = useBookingForm(item);
+  const box = useStepFocus(step, details.attempts);
   const payment = usePayment(item.kind, (confirmed) => {
-    form.forget();
+    details.forget();
     setBooking(confirmed);
     setStep(3);
   });
@@ -54,16 +53,17 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
     if (error instanceof CallError && error.status === 401) rememberBooking(item, path);
     const refused = refusedForm(error);
     if (refused) {
-      form.refuse(refused);
+      details.refuse(refused);
       setStep(1);
     }
     return refused !== null;
   };
 
   const pay = () => {
-    const { fullName: name, email, contactNumber } = form.form;
+    const form = details.form.getValues();
+    const { fullName: name, email, contactNumber } = form.personalInfo;
     payment.pay({
-      makeOrder: () => createOrder(item, detailsOf(form.form, form.agreements)),
+      makeOrder: () => createOrder(item, trimmedDetails(form)),
       title: item.title,
       price,
       onPriceRisen: setPrice,
@@ -78,7 +78,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 1 && form.check()) setStep(2);
+    if (step === 1 && details.check()) setStep(2);
     if (step === 2) payment.isUnconfirmed ? payment.checkAgain() : pay();
     if (step === 3) onClose();
   };
@@ -105,7 +105,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         }
         footer={
           <>
-            {step === 1 && <DetailsButtons kind={item.kind} problem={form.problem?.message} onCancel={onClose} />}
+            {step === 1 && <DetailsButtons kind={item.kind} problem={details.problem} onCancel={onClose} />}
             {step === 2 && (
               <PaymentButtons kind={item.kind} price={price} payment={payment} onPrevious={() => setStep(1)} />
             )}
@@ -114,8 +114,16 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         }
       >
         <div ref={box}>
-          {step === 1 && <DetailsStep kind={item.kind} form={form} />}
-          {step === 2 && <PaymentStep item={item} price={price} form={form.form} booking={booking} payment={payment} />}
+          {step === 1 && <DetailsStep kind={item.kind} form={details.form} />}
+          {step === 2 && (
+            <PaymentStep
+              item={item}
+              price={price}
+              form={details.form.getValues()}
+              booking={booking}
+              payment={payment}
+            />
+          )}
           {step === 3 && <ConfirmationStep item={item} booking={booking} />}
         </div>
       </Dialog>

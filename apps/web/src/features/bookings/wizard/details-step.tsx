@@ -1,92 +1,83 @@
-import { type BookingField, fieldWords } from '@kickstand/contract/bookings/bookings.rules';
+import { BOOKING_FIELDS, type BookingField, type BookingForm } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { BLOOD_GROUPS, GENDERS } from '@kickstand/contract/bookings/bookings.values';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
-import type { useBookingForm } from './use-booking-form.ts';
-
-type Form = ReturnType<typeof useBookingForm>;
 
 /** Step 1, its fields in the order in which they are checked. */
-export function DetailsStep({ kind, form }: { kind: BookingKind; form: Form }) {
+export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormReturn<BookingForm> }) {
   const about = (name: BookingField) => ({
     label: labelOf(name),
     required: true,
-    error: form.problem?.fields[name],
+    error: form.getFieldState(name, form.formState).error?.message,
   });
-  const control = (name: BookingField) => ({
-    name,
-    value: form.form[name],
-    'aria-required': true,
-    onChange: ({ target }: { target: { value: string } }) => form.type(name, target.value),
-  });
-  const text = (name: BookingField, props: ComponentProps<'input'> & { help?: ReactNode }) => {
-    const { help, ...rest } = props;
-    return (
-      <Field {...about(name)} help={help}>
-        <TextInput {...control(name)} {...rest} />
-      </Field>
-    );
-  };
+  const control = (name: BookingField) => ({ ...form.register(name), 'aria-required': true });
+  const text = (name: BookingField, { help, ...props }: ComponentProps<'input'> & { help?: ReactNode }) => (
+    <Field {...about(name)} help={help}>
+      <TextInput {...control(name)} maxLength={BOOKING_FIELDS[name].longest} {...props} />
+    </Field>
+  );
+  const area = (name: BookingField, { help, ...props }: ComponentProps<'textarea'> & { help?: ReactNode }) => (
+    <Field {...about(name)} className="full" help={help}>
+      <TextArea {...control(name)} rows={2} maxLength={BOOKING_FIELDS[name].longest} {...props} />
+    </Field>
+  );
+  const choice = (name: BookingField, options: readonly string[]) => (
+    <Field {...about(name)}>
+      <Select {...control(name)}>
+        <option value="">Please choose</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
+  );
   return (
     <>
       <h3 className="vh" tabIndex={-1}>
         Personal Details
       </h3>
       <div className="grid2">
-        {text('email', { type: 'email', autoComplete: 'email', maxLength: 254 })}
-        {text('fullName', { autoComplete: 'name', maxLength: 100 })}
-        <Field {...about('address')} className="full">
-          <TextArea {...control('address')} rows={2} autoComplete="street-address" maxLength={500} />
-        </Field>
-        {text('contactNumber', { type: 'tel', autoComplete: 'tel', maxLength: 30, help: '10 digits' })}
-        <Field {...about('gender')}>
-          <Choices {...control('gender')} options={GENDERS} />
-        </Field>
-        {text('dateOfBirth', { type: 'date', autoComplete: 'bday', min: '1900-01-01', max: toDateInput(new Date()) })}
-        <Field {...about('bloodGroup')}>
-          <Choices {...control('bloodGroup')} options={BLOOD_GROUPS} />
-        </Field>
+        {text('personalInfo.email', { type: 'email', autoComplete: 'email' })}
+        {text('personalInfo.fullName', { autoComplete: 'name' })}
+        {area('personalInfo.address', { autoComplete: 'street-address' })}
+        {text('personalInfo.contactNumber', { type: 'tel', autoComplete: 'tel', help: '10 digits' })}
+        {choice('personalInfo.gender', GENDERS)}
+        {text('personalInfo.dateOfBirth', {
+          type: 'date',
+          autoComplete: 'bday',
+          min: '1900-01-01',
+          max: toDateInput(new Date()),
+        })}
+        {choice('personalInfo.bloodGroup', BLOOD_GROUPS)}
       </div>
       <div className="set">
         <h4 className="legend">Motorcycle</h4>
         <div className="grid2">
-          {text('motorcycleModelName', { autoComplete: 'off', maxLength: 100 })}
-          {text('motorcycleNumber', { autoComplete: 'off', maxLength: 20, help: 'Like MH01AB1234' })}
+          {text('motorcycleInfo.modelName', { autoComplete: 'off' })}
+          {text('motorcycleInfo.motorcycleNumber', { autoComplete: 'off', help: 'Like MH01AB1234' })}
         </div>
       </div>
       <div className="set">
         <h4 className="legend">In an emergency</h4>
         <div className="grid2">
-          {text('emergencyContactPersonName', { autoComplete: 'off', maxLength: 100 })}
-          {text('emergencyContactNumber', { type: 'tel', autoComplete: 'off', maxLength: 30, help: '10 digits' })}
-          <Field {...about('medicalHistory')} className="full" help={medicalHelp(kind)}>
-            <TextArea {...control('medicalHistory')} rows={2} autoComplete="off" placeholder="None" maxLength={2000} />
-          </Field>
+          {text('emergencyContact.personName', { autoComplete: 'off' })}
+          {text('emergencyContact.number', { type: 'tel', autoComplete: 'off', help: '10 digits' })}
+          {area('medicalHistory', { autoComplete: 'off', placeholder: 'None', help: medicalHelp(kind) })}
         </div>
       </div>
-      <AgreementBoxes agreements={form.agreements} problem={form.problem} onAgree={form.agree} />
+      <AgreementBoxes form={form} />
     </>
   );
 }
 
 /** 'Emergency contact number': the words of the messages. */
-const labelOf = (field: BookingField) => fieldWords(field).replace(/^./, (letter) => letter.toUpperCase());
+const labelOf = (field: BookingField) => BOOKING_FIELDS[field].words.replace(/^./, (letter) => letter.toUpperCase());
 
 const medicalHelp = (kind: BookingKind) =>
   `Write ‘None’ if nothing applies. Only the organisers see this; it is removed 30 days after the ${kind}.`;
-
-function Choices({ options, ...props }: ComponentProps<'select'> & { options: readonly string[] }) {
-  return (
-    <Select {...props}>
-      <option value="">Please choose</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </Select>
-  );
-}

@@ -1,4 +1,5 @@
-import { type BookingForm, HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import type { BookingForm } from '@kickstand/contract/bookings/booking-form.rules';
+import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,9 +47,9 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
       {!isPaid && price > 0 && <HoldNote until={booking?.holdExpiresAt} />}
       <SpecList
         rows={[
-          { label: 'Rider', value: form.fullName },
-          { label: 'Motorcycle', value: `${form.motorcycleModelName}, ${form.motorcycleNumber}` },
-          { label: 'Ticket goes to', value: user?.email ?? form.email },
+          { label: 'Rider', value: form.personalInfo.fullName },
+          { label: 'Motorcycle', value: `${form.motorcycleInfo.modelName}, ${form.motorcycleInfo.motorcycleNumber}` },
+          { label: 'Ticket goes to', value: user?.email ?? form.personalInfo.email },
         ]}
       />
       <BeforeYouPay item={item} price={price} />

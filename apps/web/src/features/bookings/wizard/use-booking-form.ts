@@ -1,65 +1,68 @@
-import type { BookingField } from '@kickstand/contract/bookings/bookings.rules';
-import type { Agreements } from '@kickstand/contract/bookings/bookings.schema';
-import { useState } from 'react';
+import { BOOKING_FIELD_NAMES, type BookingForm, bookingText } from '@kickstand/contract/bookings/booking-form.rules';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from '../../../lib/session/draft.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { BookingItem } from '../booking-item.ts';
 import { useKnownDetails } from '../bookings.api.ts';
-import { agreementsIn, draftOf, filledForm, type Typed, typedIn } from './booking-form.ts';
-import { checkForm, type FormProblem } from './form-problem.ts';
+import { agreementsIn, checkForm, draftOf, type FormProblem, filledTexts, typedIn } from './booking-form.ts';
 
-/** Step 1: what stands in it, what is wrong with it. Everything but the medical text survives closing and reloading. */
+/** Step 1: its fields and what is wrong with them. Everything but the medical text survives closing and reloading. */
 export function useBookingForm({ kind, _id, startTime }: BookingItem) {
   const { user } = useSession();
   const owner = user?._id;
   const agreedTo = `${kind} ${_id}`;
+  const known = useKnownDetails();
   const [draft] = useState(() => (owner ? readDraft(owner) : {}));
-  const [typed, setTyped] = useState<Typed>(() => typedIn(draft));
-  const [agreements, setAgreements] = useState(() => agreementsIn(draft, agreedTo));
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const typed = useRef(typedIn(draft));
+  const [message, setMessage] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const form = filledForm(typed, useKnownDetails(), user);
+  const form = useForm<BookingForm>({
+    defaultValues: { ...filledTexts(typed.current, known, user), agreements: agreementsIn(draft, agreedTo) },
+  });
+  const { errors } = form.formState;
 
-  const keep = (nextTyped: Typed, nextAgreements: Agreements) => {
-    setTyped(nextTyped);
-    setAgreements(nextAgreements);
-    if (owner) writeDraft(owner, draftOf(nextTyped, nextAgreements, agreedTo));
-  };
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ name, type, values }) {
+          if (!name || type !== 'change') return;
+          const field = BOOKING_FIELD_NAMES.find((known) => known === name);
+          if (field) typed.current = { ...typed.current, [field]: bookingText(values, field) ?? '' };
+          // a field that is being corrected is no longer called wrong
+          form.clearErrors(name as never);
+          if (owner) writeDraft(owner, draftOf(typed.current, values.agreements, agreedTo));
+        },
+      }),
+    [form, owner, agreedTo],
+  );
 
-  const report = (found: FormProblem | null) => {
-    setProblem(found);
-    if (found) setAttempts((count) => count + 1);
-    return found === null;
+  // the last booking may be known only after the dialog has opened
+  useEffect(() => {
+    const texts = filledTexts(typed.current, known, user);
+    for (const field of BOOKING_FIELD_NAMES) {
+      // the medical text is typed and nowhere else
+      if (field !== 'medicalHistory') form.setValue(field, bookingText(texts, field) ?? '');
+    }
+  }, [form, known, user]);
+
+  const show = (problem: FormProblem | null) => {
+    form.clearErrors();
+    for (const { field, message: text } of problem?.errors ?? []) form.setError(field, { message: text });
+    setMessage(problem?.message ?? '');
+    if (problem) setAttempts((count) => count + 1);
+    return problem === null;
   };
 
   return {
     form,
-    agreements,
-    problem,
-    /** Grows with every refusal, so that focus goes to what is wrong each time. */
+    /** The sentence about all errors; it goes with the last of them. */
+    problem: Object.keys(errors).length > 0 ? message : undefined,
+    /** Grows with every refusal, so that focus moves to the first error each time. */
     attempts,
-    type(field: BookingField, text: string) {
-      keep({ ...typed, [field]: text }, agreements);
-      setProblem((before) => before && withoutField(before, field));
-    },
-    agree(name: keyof Agreements, isAgreed: boolean) {
-      keep(typed, { ...agreements, [name]: isAgreed });
-      setProblem((before) => before && withoutAgreement(before, name));
-    },
-    check: () => report(checkForm({ kind, startTime }, form, agreements)),
-    refuse: (refused: FormProblem) => report(refused),
+    check: () => show(checkForm({ kind, startTime }, form.getValues())),
+    refuse: (problem: FormProblem) => show(problem),
     forget: dropDraft,
   };
 }
-
-// What somebody is mending is no longer called wrong; with the last of it the sentence goes.
-function withoutField(problem: FormProblem, field: BookingField): FormProblem | null {
-  const { [field]: _, ...fields } = problem.fields;
-  return orNothing({ ...problem, fields });
-}
-
-const withoutAgreement = (problem: FormProblem, name: keyof Agreements) =>
-  orNothing({ ...problem, agreements: problem.agreements.filter((other) => other !== name) });
-
-const orNothing = (problem: FormProblem) =>
-  Object.keys(problem.fields).length + problem.agreements.length > 0 ? problem : null;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../shared/dates.ts';
+import { personName } from '../shared/person-name.ts';
+import { atLeast, atMost, emailText, requiredText } from '../shared/text-fields.ts';
+import { BOOKING_FIELDS, type BookingField } from './booking-form.rules.ts';
+import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
+import { phoneText } from './phone.ts';
+
+/** Required text with the event dialog's sentence; the server checks rides and events alike. */
+function detail(field: BookingField) {
+  const { words, longest = 200 } = BOOKING_FIELDS[field];
+  return z
+    .string(`Please fill in ${words}`)
+    .check(
+      z.trim(),
+      atLeast(1, `Please fill in ${words}`),
+      atMost(longest, `The ${words} must be at most ${longest} characters long`),
+    );
+}
+
+const phone = (field: BookingField) => {
+  const { words } = BOOKING_FIELDS[field];
+  return phoneText(words, `Please enter a valid 10-digit ${words}`);
+};
+
+const isPastDay = (text: string) => isCalendarDay(text) && Date.parse(text) <= Date.now();
+
+/** A date of birth; the server decides, whatever the browser's date field let through. */
+const birthDay = z
+  .string('Please fill in date of birth')
+  .check(
+    z.trim(),
+    atLeast(1, 'Please fill in date of birth'),
+    atMost(10, 'Please enter a valid date of birth'),
+    z.refine(isPastDay, 'Please enter a valid date of birth'),
+  );
+
+const personalInfo = z.object({
+  email: emailText,
+  fullName: detail('personalInfo.fullName').check(personName('Full name')),
+  address: detail('personalInfo.address'),
+  contactNumber: phone('personalInfo.contactNumber'),
+  gender: z.enum(GENDERS, 'Please fill in gender'),
+  dateOfBirth: birthDay,
+  bloodGroup: z.enum(BLOOD_GROUPS, 'Please fill in blood group'),
+});
+
+const motorcycleInfo = z.object({
+  modelName: detail('motorcycleInfo.modelName'),
+  motorcycleNumber: detail('motorcycleInfo.motorcycleNumber'),
+});
+
+const emergencyContact = z.object({
+  personName: detail('emergencyContact.personName'),
+  number: phone('emergencyContact.number'),
+});
+
+const agreed = z.literal(true, 'Please accept all required agreements');
+const agreements = z.object(
+  {
+    foodAndRefreshments: agreed,
+    informationAccuracy: agreed,
+    noContrabands: agreed,
+    rulesAndRegulations: agreed,
+  },
+  'Please accept all required agreements',
+);
+
+const details = {
+  personalInfo,
+  motorcycleInfo,
+  emergencyContact,
+  medicalHistory: detail('medicalHistory'),
+  agreements,
+};
+
+export const rideBookingRequest = z.object({ rideId: requiredText('rideId', 100), ...details });
+export const eventBookingRequest = z.object({ eventId: requiredText('eventId', 100), ...details });
+/** What a person enters to book a ride or an event. */
+export type BookingDetails = Omit<z.output<typeof rideBookingRequest>, 'rideId'>;
