@@ -1,6 +1,8 @@
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_WRONG_TRIES = 5;
+export const MAX_NAME = 100;
+export const MAX_BIKE = 100;
 export const PASSWORD_MIN_LENGTH = 6;
 export const EXPERIENCE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 

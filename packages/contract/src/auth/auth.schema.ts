@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personName } from '../shared/person-name.ts';
 import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
-import { CODE_LENGTH, EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
+import { CODE_LENGTH, EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 
 const codePurpose = choice('Type', ['registration', 'forgot-password']);
 export type CodePurpose = z.infer<typeof codePurpose>;
@@ -16,10 +16,10 @@ const code = z
   );
 
 export const registration = z.object({
-  fullName: requiredText('Full name', 100).check(personName('Full name')),
+  fullName: requiredText('Full name', MAX_NAME).check(personName('Full name')),
   email: emailText,
   password: passwordText('Password', PASSWORD_MIN_LENGTH),
-  primaryBike: requiredText('Primary bike', 100),
+  primaryBike: requiredText('Primary bike', MAX_BIKE),
   experienceLevel: z.prefault(choice('Experience level', EXPERIENCE_LEVELS), 'Beginner'),
 });
 export type Registration = z.infer<typeof registration>;

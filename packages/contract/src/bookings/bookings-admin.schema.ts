@@ -5,6 +5,7 @@ import { EMAIL_PATTERN } from '../shared/email.ts';
 import { personName } from '../shared/person-name.ts';
 import { choice, plainText, trimmedText } from '../shared/text-fields.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
+import { MAX_CANCEL_REASON, MAX_REFUND_REASON } from './bookings.values.ts';
 import { CANCEL_REFUNDS, typedAmount } from './bookings-admin.rules.ts';
 import { phoneDigits } from './phone.ts';
 
@@ -59,15 +60,13 @@ const edited = {
   contactNumber: z.optional(editedNumber),
 };
 
-const LARGEST_REASON = 500;
-
 /** What the club decides when it cancels a booking. Without it a booking is cancelled and no money moves. */
 const cancellation = z
   .object({
     refund: choice('refund', CANCEL_REFUNDS),
     amount: z.optional(refundedAmount),
     /** For the rider, who reads it in the mail and on the booking. */
-    reason: z.prefault(trimmedText('Reason', LARGEST_REASON), ''),
+    reason: z.prefault(trimmedText('Reason', MAX_CANCEL_REASON), ''),
     tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),
     /** What was left when the administrator decided; if it has changed since, he is asked again. */
     expectedLeft: z.optional(z.number('expectedLeft must be a number')),
@@ -97,7 +96,7 @@ export type BookingEdit = Pick<BookingEditRequest, 'status' | 'amount' | 'person
 export const refundRequest = z.object({
   amount: refundedAmount,
   /** For the audit log. */
-  reason: z.prefault(trimmedText('Reason', 200), ''),
+  reason: z.prefault(trimmedText('Reason', MAX_REFUND_REASON), ''),
   /** What was left when the administrator decided; if it has changed since, he is asked again. */
   expectedLeft: z.optional(z.number('expectedLeft must be a number')),
   /** A refund of all of it gives the place up, unless it is meant as goodwill. */

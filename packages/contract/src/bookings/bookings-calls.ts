@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
+import type { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
 import {
   type BookingKind,
   booking,
-  type eventBookingRequest,
   paymentConfirmation,
   razorpayOrder,
-  type rideBookingRequest,
 } from './bookings.schema.ts';
 import { KIND_WORDS } from './kind-words.ts';
 

@@ -12,3 +12,8 @@ export const STATUS_WORDS = {
   refunded: { label: 'Refunded', riderLabel: 'Refunded', tone: 'blue' },
   cancelled: { label: 'Cancelled', riderLabel: 'Cancelled', tone: 'grey' },
 } as const satisfies Record<BookingStatus, { label: string; riderLabel: string; tone: string }>;
+
+/** What the club writes to riders when it cancels. */
+export const MAX_CANCEL_REASON = 500;
+/** What an administrator notes about a refund. */
+export const MAX_REFUND_REASON = 200;

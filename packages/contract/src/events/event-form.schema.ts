@@ -24,7 +24,7 @@ const supportEmail = z.optional(
 );
 
 /** A section that is new comes with an `_id` of the form's own making; its picture is the file `sectionImage_<_id>`. */
-const sectionForm = z.object(
+export const sectionForm = z.object(
   {
     _id: requiredText('Section _id', 100),
     sectionTitle: requiredText('Section Title', 200),

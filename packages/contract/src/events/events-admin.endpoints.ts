@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
@@ -79,6 +80,6 @@ export const cancelEvent = endpoint({
   access: 'admin',
   summary: 'Call an event off: everybody who has booked is told and gets all of his money back',
   params: idParams,
-  body: z.object({ reason: requiredText('Reason', 500) }),
+  body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),
   answer: eventAnswer,
 });

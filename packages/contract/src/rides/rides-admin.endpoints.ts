@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -84,6 +85,6 @@ export const cancelRide = endpoint({
   access: 'admin',
   summary: 'Call a ride off; everybody with a place gets all money back',
   params: idParams,
-  body: z.object({ reason: requiredText('Reason', 500) }),
+  body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),
   answer: rideAnswer,
 });

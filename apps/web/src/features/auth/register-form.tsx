@@ -1,4 +1,4 @@
-import { EXPERIENCE_LEVELS, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
+import { EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
         <Field className="full" label="Full name" required error={errors.fullName?.message}>
           <TextInput
             autoComplete="name"
-            maxLength={100}
+            maxLength={MAX_NAME}
             {...register('fullName', textCheck('Please enter your name'))}
           />
         </Field>
@@ -68,7 +68,7 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
         <Field label="Primary bike" required error={errors.primaryBike?.message}>
           <TextInput
             placeholder="Pulsar 220, Himalayan 450"
-            maxLength={100}
+            maxLength={MAX_BIKE}
             {...register('primaryBike', textCheck('Please enter your bike'))}
           />
         </Field>

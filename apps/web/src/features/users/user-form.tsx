@@ -1,6 +1,7 @@
-import type { UserForm as Values } from '@kickstand/contract/users/user-form.schema';
+import { userForm } from '@kickstand/contract/users/user-form.schema';
 import type { User } from '@kickstand/contract/users/users.schema';
-import { requiredEmail, requiredText } from '../../lib/form/form-checks.ts';
+import { flag, text } from '../../lib/form/form-codec.ts';
+import { recordForm } from '../../lib/form/record-form.ts';
 import { recordHistory } from '../../lib/form/record-history.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -11,7 +12,16 @@ import { Select, TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/record/form-dialog.tsx';
 import { fetchUser, useSaveUser } from './users.api.ts';
 
-const NEW_USER: Values = { fullName: '', email: '', phone: '', role: 'user', isActive: true };
+const userRecord = recordForm({
+  fields: {
+    fullName: text(),
+    email: text(),
+    phone: text(),
+    role: text<User['role']>('user'),
+    isActive: flag(true),
+  },
+  schema: userForm,
+});
 
 /** Adds a person, or changes the one given. */
 export function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
@@ -26,24 +36,27 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
     <FormDialog
       title={user ? 'Edit User' : 'Add User'}
       saveLabel={user ? 'Update User' : 'Create User'}
-      loaded={user ? loadedForm(user) : { values: NEW_USER }}
+      loaded={user ? loadedUser(user) : { values: userRecord.empty }}
       history={user ? recordHistory('user', user._id) : undefined}
-      loadNewer={user ? async () => loadedForm(await fetchUser(user._id)) : undefined}
+      loadNewer={user ? async () => loadedUser(await fetchUser(user._id)) : undefined}
+      check={userRecord.check}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
       explain={(error) => saveFailure(error, 'Operation failed')}
       onSaved={done}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ register, formState: { errors } }) => {
+        const input = userRecord.inputs(register);
+        return (
         <FormSection>
           <Field className="full" label="Full Name" required error={errors.fullName?.message}>
-            <TextInput data-autofocus maxLength={100} {...register('fullName', requiredText('Full name'))} />
+            <TextInput data-autofocus {...input('fullName')} />
           </Field>
           <Field label="Email" required error={errors.email?.message}>
-            <TextInput type="email" maxLength={254} {...register('email', requiredEmail)} />
+            <TextInput type="email" {...input('email')} />
           </Field>
           <Field label="Phone" error={errors.phone?.message}>
-            <TextInput type="tel" maxLength={30} {...register('phone')} />
+            <TextInput type="tel" {...input('phone')} />
           </Field>
           <Field label="Role" required error={errors.role?.message}>
             <Select {...register('role')}>
@@ -58,12 +71,10 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
             </Checkbox>
           </div>
         </FormSection>
-      )}
+        );
+      }}
     </FormDialog>
   );
 }
 
-const loadedForm = ({ fullName, email, phone, role, isActive, updatedAt }: User) => ({
-  values: { fullName, email, phone, role, isActive },
-  version: updatedAt,
-});
+const loadedUser = (user: User) => ({ values: userRecord.load(user), version: user.updatedAt });

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
 import { Button } from '../base/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -17,6 +17,8 @@ type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Sav
   busyLabel?: string | undefined;
   /** Between title and fields: jump links. */
   header?: ReactNode;
+  /** Everything that is wrong with the values. */
+  check?: ((values: Values) => readonly { field: string; message: string }[]) | undefined;
   onClose: () => void;
   /** The fields. `form.formState.errors` holds what is said about them, by the form or by the server. */
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -31,12 +33,16 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
   saveLabel,
   busyLabel = 'Saving...',
   header,
+  check,
   onClose,
   children,
   beside,
   ...saving
 }: FormDialogProps<Values, Saved>) {
-  const form = useForm<Values>({ defaultValues: saving.loaded.values as DefaultValues<Values> });
+  const form = useForm<Values>({
+    defaultValues: saving.loaded.values as DefaultValues<Values>,
+    ...(check && { resolver: resolverOf(check) }),
+  });
   const state = useFormSave(form, saving);
   const guard = useLeaveGuard(state.isUnsaved, onClose);
   const isUploading = state.progress !== null && state.progress < 1;
@@ -115,6 +121,17 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
     </>
   );
 }
+
+/** What is saved are the values as they were typed, so only the errors are of interest. */
+const resolverOf =
+  <Values extends FieldValues>(
+    check: (values: Values) => readonly { field: string; message: string }[],
+  ): Resolver<Values> =>
+  (values) => {
+    const errors = {};
+    for (const { field, message } of check(values)) set(errors, field, { type: 'check', message });
+    return { values, errors };
+  };
 
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);

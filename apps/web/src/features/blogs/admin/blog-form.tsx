@@ -3,7 +3,6 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import { capitalised } from '../../../lib/form/capitalised.ts';
-import { requiredText } from '../../../lib/form/form-checks.ts';
 import { recordHistory } from '../../../lib/form/record-history.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -16,7 +15,7 @@ import { ImageField } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
 import { ArticlePreview } from './article-preview.tsx';
-import { type BlogValues, blogValues, NEW_BLOG } from './blog-values.ts';
+import { type BlogValues, blogRecord, loadedBlog } from './blog-record.ts';
 import './blog-form.css';
 
 /** Adds an article, or changes the one given; beside it stands what visitors will see. */
@@ -33,22 +32,25 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
       title={blog ? 'Edit Article' : 'Add New Article'}
       size="xl"
       saveLabel={blog ? 'Update Article' : 'Create Article'}
-      loaded={blog ? loadedForm(blog) : { values: NEW_BLOG }}
+      loaded={blog ? loadedBlog(blog) : { values: blogRecord.empty }}
       history={blog ? recordHistory('blog', blog._id) : undefined}
-      loadNewer={blog ? async () => loadedForm((await fetchAdminBlog(blog._id)) ?? blog) : undefined}
+      loadNewer={blog ? async () => loadedBlog(await fetchAdminBlog(blog._id)) : undefined}
+      check={blogRecord.check}
       save={(values, options) => saving.mutateAsync({ values, ...options })}
-      explain={(error) => saveFailure(error, 'Operation failed')}
+      explain={(error) => saveFailure(error, 'Operation failed', blogRecord.fieldAt)}
       onSaved={done}
       onClose={onClose}
     >
-      {({ register, control, watch, formState: { errors } }) => (
+      {({ register, control, watch, formState: { errors } }) => {
+        const input = blogRecord.inputs(register);
+        return (
         <div className="blog-form">
           <FormSection>
             <Field className="full" label="Article Title" required error={errors.title?.message}>
-              <TextInput data-autofocus maxLength={200} {...register('title', requiredText('Article Title'))} />
+              <TextInput data-autofocus {...input('title')} />
             </Field>
             <Field className="full" label="Excerpt" required error={errors.excerpt?.message}>
-              <TextArea rows={2} maxLength={1000} {...register('excerpt', requiredText('Excerpt'))} />
+              <TextArea rows={2} {...input('excerpt')} />
             </Field>
             <Field
               className="full"
@@ -57,10 +59,10 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               help="Plain text or HTML. An empty line begins a new paragraph."
               error={errors.content?.message}
             >
-              <TextArea rows={8} maxLength={400_000} {...register('content', requiredText('Content'))} />
+              <TextArea rows={8} {...input('content')} />
             </Field>
             <Field label="Author" required error={errors.author?.message}>
-              <TextInput maxLength={100} {...register('author', requiredText('Author'))} />
+              <TextInput {...input('author')} />
             </Field>
             <Field label="Category" required error={errors.category?.message}>
               <Select {...register('category')}>
@@ -88,7 +90,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               )}
             </div>
             <Field className="full" label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
-              <TextInput maxLength={1000} {...register('tags')} />
+              <TextInput {...input('tags')} />
             </Field>
             <div className="full">
               <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
@@ -98,9 +100,8 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
           </FormSection>
           <ArticlePreview title={watch('title')} content={watch('content')} id={blog?._id} />
         </div>
-      )}
+        );
+      }}
     </FormDialog>
   );
 }
-
-const loadedForm = (blog: Blog) => ({ values: blogValues(blog), version: blog.updatedAt });

@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
 import { type CancelRefund, passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
@@ -16,7 +17,6 @@ import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
 import { amountProblem, POLICY_REASONS } from './refund-amount.ts';
 import './booking-details.css';
 
-const LONGEST_REASON = 500;
 
 type Choice = { refund: CancelRefund; amount: string; reason: string; tellRider: boolean };
 
@@ -79,7 +79,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
         <Field label="Reason for the rider" help="Optional. The rider reads it in the e-mail and on the booking.">
           <TextArea
             rows={2}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_CANCEL_REASON}
             value={choice.reason}
             onChange={({ target }) => change({ reason: target.value })}
           />

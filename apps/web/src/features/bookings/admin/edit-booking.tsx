@@ -1,8 +1,9 @@
 import { BOOKING_STATUSES, type BookingStatus, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { typedAmount } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { type AdminBooking, bookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { useRef, useState } from 'react';
-import { optionalEmail, requiredEmail, requiredText } from '../../../lib/form/form-checks.ts';
+import { group, text } from '../../../lib/form/form-codec.ts';
+import { recordForm } from '../../../lib/form/record-form.ts';
 import { recordHistory } from '../../../lib/form/record-history.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -12,11 +13,21 @@ import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchBooking, useEditBooking } from './admin-bookings.api.ts';
 
-type Values = {
-  status: BookingStatus;
-  personalInfo: { fullName: string; email: string; contactNumber: string };
-  amount: string;
-};
+const bookingRecord = recordForm({
+  fields: {
+    status: text<BookingStatus>('created'),
+    personalInfo: group({ fullName: text(), email: text(), contactNumber: text() }),
+    amount: text(),
+  },
+  schema: bookingEditRequest,
+});
+type Values = typeof bookingRecord.empty;
+
+/** A deleted person has no name and address left; a booking that has them keeps some. */
+const missing = ({ personalInfo: { fullName, email } }: Values, before: AdminBooking['personalInfo']) => [
+  ...(before.fullName && !fullName.trim() ? [{ field: 'personalInfo.fullName', message: 'Full name is required' }] : []),
+  ...(before.email && !email.trim() ? [{ field: 'personalInfo.email', message: 'Email is required' }] : []),
+];
 
 export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
   const saving = useEditBooking(booking);
@@ -40,6 +51,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
       loaded={opened}
       history={recordHistory('booking', booking._id)}
       loadNewer={async () => loaded(await fetchBooking(booking))}
+      check={(values) => [...bookingRecord.check(values), ...missing(values, booking.personalInfo)]}
       save={({ status, personalInfo, amount }, { version }) =>
         saving.mutateAsync({
           status,
@@ -54,7 +66,9 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
       onSaved={done}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ register, formState: { errors } }) => {
+        const input = bookingRecord.inputs(register);
+        return (
         <FormSection>
           <Field label="Booking Status" error={errors.status?.message} help="Places follow the status. No money moves.">
             <Select data-autofocus {...register('status')}>
@@ -70,27 +84,26 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
           </Field>
           <Field className="full" label="Full Name" error={errors.personalInfo?.fullName?.message}>
             <TextInput
-              maxLength={100}
-              {...register('personalInfo.fullName', booking.personalInfo.fullName ? requiredText('Full name') : {})}
+              {...input('personalInfo.fullName')}
             />
           </Field>
           <Field label="Email" error={errors.personalInfo?.email?.message}>
             <TextInput
               type="email"
-              maxLength={254}
-              {...register('personalInfo.email', booking.personalInfo.email ? requiredEmail : optionalEmail)}
+              {...input('personalInfo.email')}
             />
           </Field>
           <Field label="Contact Number" error={errors.personalInfo?.contactNumber?.message}>
-            <TextInput type="tel" maxLength={30} {...register('personalInfo.contactNumber')} />
+            <TextInput type="tel" {...input('personalInfo.contactNumber')} />
           </Field>
         </FormSection>
-      )}
+        );
+      }}
     </FormDialog>
   );
 }
 
-const loadedForm = ({ status, personalInfo: { fullName, email, contactNumber }, amount, updatedAt }: AdminBooking) => ({
-  values: { status, personalInfo: { fullName, email, contactNumber }, amount: String(amount) },
-  version: updatedAt,
+const loadedForm = (booking: AdminBooking) => ({
+  values: { ...bookingRecord.load(booking), amount: String(booking.amount) },
+  version: booking.updatedAt,
 });

@@ -1,3 +1,4 @@
+import { MAX_REFUND_REASON } from '@kickstand/contract/bookings/bookings.values';
 import { passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -100,7 +101,7 @@ export function RefundBooking({
           )}
           <Field label="Reason for the audit log" required error={errors.reason?.message}>
             <TextInput
-              maxLength={200}
+              maxLength={MAX_REFUND_REASON}
               {...register('reason', { validate: (text) => text.trim() !== '' || 'Reason is required' })}
             />
           </Field>

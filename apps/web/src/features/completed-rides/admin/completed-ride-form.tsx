@@ -6,14 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import { CompletedRideFields } from './completed-ride-fields.tsx';
-import {
-  type CompletedRideValues,
-  completedRideFieldOf,
-  completedRideFormData,
-  fileBytes,
-  loadedCompletedRide,
-  NEW_COMPLETED_RIDE,
-} from './completed-ride-form-values.ts';
+import { type CompletedRideValues, completedRideRecord, fileBytes, loadedCompletedRide } from './completed-ride-record.ts';
 import { fetchAdminCompletedRide, useSaveCompletedRide } from './completed-rides-admin.api.ts';
 
 /** Adds a completed ride, or changes the one given. */
@@ -28,14 +21,12 @@ export function CompletedRideForm({ ride, onClose }: { ride: CompletedRide | nul
       setSentBytes(share * bytes);
     };
     return saving
-      .mutateAsync({ body: completedRideFormData(values, version), ...sent, onProgress: tell })
+      .mutateAsync({ body: completedRideRecord.formData(values, version), ...sent, onProgress: tell })
       .finally(() => setSentBytes(null));
   };
 
-  const explain = (error: unknown) => {
-    const failure = saveFailure(error, `Failed to ${ride ? 'update' : 'create'} completed ride`);
-    return { ...failure, fields: failure.fields.map((one) => ({ ...one, field: completedRideFieldOf(one.field) })) };
-  };
+  const explain = (error: unknown) =>
+    saveFailure(error, `Failed to ${ride ? 'update' : 'create'} completed ride`, completedRideRecord.fieldAt);
 
   const done = () => {
     toast.success(`Completed ride ${ride ? 'updated' : 'created'} successfully`);
@@ -47,9 +38,10 @@ export function CompletedRideForm({ ride, onClose }: { ride: CompletedRide | nul
       title={ride ? 'Edit Completed Ride' : 'Add Completed Ride'}
       size="lg"
       saveLabel={ride ? 'Update Ride' : 'Create Ride'}
-      loaded={ride ? loadedCompletedRide(ride) : { values: NEW_COMPLETED_RIDE }}
+      loaded={ride ? loadedCompletedRide(ride) : { values: completedRideRecord.empty }}
       history={ride ? recordHistory('completed-ride', ride._id) : undefined}
-      loadNewer={ride ? async () => loadedCompletedRide((await fetchAdminCompletedRide(ride._id)) ?? ride) : undefined}
+      loadNewer={ride ? async () => loadedCompletedRide(await fetchAdminCompletedRide(ride._id)) : undefined}
+      check={completedRideRecord.check}
       save={save}
       explain={explain}
       onSaved={done}

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { GalleryField } from '../../../ui/media/gallery-field.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
-import type { CompletedRideValues } from './completed-ride-form-values.ts';
+import type { CompletedRideValues } from './completed-ride-record.ts';
 
 type PicturesProps = {
   control: Control<CompletedRideValues>;

@@ -8,7 +8,6 @@ import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
-import { type EventValues, eventBody } from './event-values.ts';
 
 const NAME = 'admin-events';
 
@@ -20,12 +19,11 @@ export const useAdminEvents = (view: EventListView) =>
     matches: matchesEvent,
   });
 
-type Saving = SaveOptions & { values: EventValues };
+type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
 /** Adds an event, or changes the one of that id; answers how many people were told about the change. */
 export const useSaveEvent = (id: string | undefined) =>
-  useEventChange(({ values, version, answer, onProgress, ...sent }: Saving) => {
-    const body = eventBody(values, version, answer);
+  useEventChange(({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
     if (!id) return call(events.addEvent, { body }, options).then(() => 0);
     return call(events.updateEvent, { params: { id }, body }, options).then(({ data }) => data.told ?? 0);

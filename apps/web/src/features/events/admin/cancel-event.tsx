@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
@@ -67,7 +68,7 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
       >
         <TextArea
           rows={2}
-          maxLength={500}
+          maxLength={MAX_CANCEL_REASON}
           value={reason}
           onChange={(change) => {
             setReason(change.target.value);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import type { EventValues, SectionValues } from './event-values.ts';
+import type { EventValues, SectionValues } from './event-record.ts';
 
 /** The section a dialog is open for. */
 export type OpenSection = { dialog: 'add' | 'edit' | 'delete'; section: SectionValues };

@@ -1,7 +1,7 @@
 import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { useState } from 'react';
-import { askedByServer } from '../../../lib/form/booked-change.ts';
+import { askedByServer, bookedAnswer } from '../../../lib/form/booked-change.ts';
 import { recordHistory } from '../../../lib/form/record-history.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -10,15 +10,15 @@ import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchAdminEvent, useSaveEvent } from './admin-events.api.ts';
 import { CancelEvent } from './cancel-event.tsx';
 import { ContentSections, type OpenSection } from './content-sections.tsx';
-import { MediaVisibility, PricingRegistration } from './event-offer-parts.tsx';
+import { MediaVisibility, PricingRegistration } from './event-offer-fields.tsx';
 import {
   BasicInformation,
   ContactInformation,
   EventClassification,
   EventSchedule,
   VenueLocation,
-} from './event-parts.tsx';
-import { type EventValues, eventQuestion, eventValues, NEW_EVENT } from './event-values.ts';
+} from './event-fields.tsx';
+import { type EventValues, eventQuestion, eventRecord, loadedEvent } from './event-record.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import './event-form.css';
 
@@ -39,11 +39,14 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
       size="xl"
       saveLabel={event ? 'Update Event' : 'Create Event'}
       header={<SectionLinks titles={SECTIONS} />}
-      loaded={event ? loadedForm(event) : { values: NEW_EVENT }}
+      loaded={event ? loadedEvent(event) : { values: eventRecord.empty }}
       history={event ? recordHistory('event', event._id) : undefined}
-      loadNewer={event ? async () => loadedForm((await fetchAdminEvent(event._id)) ?? event) : undefined}
-      save={(values, options) => saving.mutateAsync({ values, ...options })}
-      explain={(error) => saveFailure(error, 'Operation failed')}
+      loadNewer={event ? async () => loadedEvent(await fetchAdminEvent(event._id)) : undefined}
+      check={eventRecord.check}
+      save={(values, { version, answer, ...upload }) =>
+        saving.mutateAsync({ body: eventRecord.formData(values, version, bookedAnswer(answer)), ...upload })
+      }
+      explain={(error) => saveFailure(error, 'Operation failed', eventRecord.fieldAt)}
       ask={(values, failed) => (failed ? askedByServer(failed.fields) : eventQuestion(event, values, new Date()))}
       onSaved={done}
       onClose={onClose}
@@ -93,5 +96,3 @@ const SECTIONS = [
   'Contact Information',
   'Content Sections',
 ];
-
-const loadedForm = (event: AdminEvent) => ({ values: eventValues(event), version: event.updatedAt });

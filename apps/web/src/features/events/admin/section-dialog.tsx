@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { OpenSection } from './content-sections.tsx';
-import type { EventValues, SectionValues } from './event-values.ts';
+import type { EventValues, SectionValues } from './event-record.ts';
 import { SectionForm } from './section-form.tsx';
 
 type Props = OpenSection & { form: UseFormReturn<EventValues>; onClose: () => void };

@@ -2,7 +2,6 @@ import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import { capitalised } from '../../../lib/form/capitalised.ts';
-import { optionalNumber, requiredText } from '../../../lib/form/form-checks.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -11,7 +10,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
-import type { SectionValues } from './event-values.ts';
+import { type SectionValues, sectionRecord } from './event-record.ts';
 import { SectionPreview } from './section-preview.tsx';
 
 type Props = {
@@ -20,38 +19,40 @@ type Props = {
   onSaved: (section: SectionValues) => void;
   onClose: () => void;
 };
-type Values = Omit<SectionValues, 'order'> & { order: string };
 
 /** One content section of the event that is open behind it; saved together with that. */
 export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
   return (
-    <FormDialog<Values, SectionValues>
+    <FormDialog<typeof sectionRecord.empty, SectionValues>
       title={isNew ? 'Add Content Section' : 'Edit Content Section'}
       size="lg"
       saveLabel={isNew ? 'Add Section' : 'Update Section'}
-      loaded={{ values: { ...section, order: String(section.order) } }}
-      save={async (values) => ({ ...values, order: Math.max(0, Math.trunc(Number(values.order))) })}
+      loaded={{ values: { ...sectionRecord.load(section), image: section.image, removeImage: section.removeImage } }}
+      check={sectionRecord.check}
+      save={async (values) => ({ ...section, ...values, order: Number(values.order) })}
       explain={(error) => saveFailure(error, 'Operation failed')}
       onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, control, watch, formState: { errors } }) => (
+      {({ register, control, watch, formState: { errors } }) => {
+        const input = sectionRecord.inputs(register);
+        return (
         <>
           <FormSection>
             <Field label="Section Title" required error={errors.sectionTitle?.message}>
-              <TextInput data-autofocus maxLength={200} {...register('sectionTitle', requiredText('Section Title'))} />
+              <TextInput data-autofocus {...input('sectionTitle')} />
             </Field>
             <Field label="Display Order" help="Lower numbers come first." error={errors.order?.message}>
-              <TextInput type="number" min={0} step={1} {...register('order', optionalNumber('Display Order', 0))} />
+              <TextInput type="number" min={0} step={1} {...register('order')} />
             </Field>
             <Field label="Main Heading" required error={errors.heading?.message}>
-              <TextInput maxLength={200} {...register('heading', requiredText('Main Heading'))} />
+              <TextInput {...input('heading')} />
             </Field>
             <Field label="Subheading" error={errors.subheading?.message}>
-              <TextInput maxLength={300} {...register('subheading')} />
+              <TextInput {...input('subheading')} />
             </Field>
             <Field className="full" label="Content" required error={errors.content?.message}>
-              <TextArea rows={4} maxLength={10_000} {...register('content', requiredText('Content'))} />
+              <TextArea rows={4} {...input('content')} />
             </Field>
             <Field label="Layout" required error={errors.layout?.message}>
               <Select {...register('layout')}>
@@ -63,7 +64,7 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
               </Select>
             </Field>
             <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
-              <TextInput maxLength={300} {...register('imageAlt')} />
+              <TextInput {...input('imageAlt')} />
             </Field>
             <div className="full">
               <ImageField
@@ -86,7 +87,8 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
             <SectionPreview section={{ ...section, ...watch(), order: section.order }} />
           </FormSection>
         </>
-      )}
+        );
+      }}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useFilePreview } from '../../../ui/media/image-field.tsx';
 import { EventSection } from '../event-section.tsx';
-import type { SectionValues } from './event-values.ts';
+import type { SectionValues } from './event-record.ts';
 import '../event-block.css';
 
 /** The section as visitors will see it. */

@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
@@ -48,7 +49,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
         <TextArea
           ref={field}
           rows={3}
-          maxLength={500}
+          maxLength={MAX_CANCEL_REASON}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,10 +1,8 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
-import { rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
 import { pictureProblem } from '@kickstand/contract/shared/uploads';
 import type { UseFormReturn } from 'react-hook-form';
-import { optionalNumber, requiredNumber, requiredText } from '../../../lib/form/form-checks.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
@@ -12,25 +10,24 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
 import { OrganizerField } from './organizer-field.tsx';
-import type { RideValues } from './ride-form-values.ts';
+import { type RideValues, rideRecord } from './ride-record.ts';
 import { RoutePreview } from './route-preview.tsx';
 
 const COMMAS = 'Separate with commas.';
 
-export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ride: AdminRide | null }) {
-  const { register, control, getValues, formState } = form;
+type FieldsProps = { form: UseFormReturn<RideValues>; ride: AdminRide | null; isOpen: boolean };
+
+export function RideFields({ form: { register, control, formState }, ride, isOpen }: FieldsProps) {
   const { errors } = formState;
-  // its date is still to be told
-  const isOpen = ride !== null && ride.startTime === null;
-  const endsLater = () => rideTimesProblem(getValues('startTime'), getValues('endTime')) ?? true;
+  const input = rideRecord.inputs(register);
   return (
     <>
       <FormSection>
         <Field className="full" label="Title" required error={errors.title?.message}>
-          <TextInput data-autofocus maxLength={150} {...register('title', requiredText('Title'))} />
+          <TextInput data-autofocus {...input('title')} />
         </Field>
         <Field className="full" label="Slogan" error={errors.slogan?.message}>
-          <TextInput maxLength={200} {...register('slogan')} />
+          <TextInput {...input('slogan')} />
         </Field>
         <Field
           label="Start Time"
@@ -38,13 +35,13 @@ export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ri
           help={isOpen ? 'India time. Left empty, the ride stays at ‘Date TBD’.' : 'India time.'}
           error={errors.startTime?.message}
         >
-          <TextInput type="datetime-local" {...register('startTime', isOpen ? {} : requiredText('Start Time'))} />
+          <TextInput type="datetime-local" {...register('startTime')} />
         </Field>
         <Field label="End Time" help="India time." error={errors.endTime?.message}>
-          <TextInput type="datetime-local" {...register('endTime', { validate: endsLater })} />
+          <TextInput type="datetime-local" {...register('endTime')} />
         </Field>
         <Field label="Venue" required error={errors.venue?.message}>
-          <TextInput maxLength={200} {...register('venue', requiredText('Venue'))} />
+          <TextInput {...input('venue')} />
         </Field>
         <Field label="Difficulty" required error={errors.difficulty?.message}>
           <Select {...register('difficulty')}>
@@ -57,33 +54,33 @@ export function RideFields({ form, ride }: { form: UseFormReturn<RideValues>; ri
       </FormSection>
       <FormSection title="Places and price" columns={3}>
         <Field label="Max Capacity" required help={placesTaken(ride)} error={errors.maxCapacity?.message}>
-          <TextInput type="number" min={1} step={1} {...register('maxCapacity', requiredNumber('Max Capacity', 1))} />
+          <TextInput type="number" min={1} step={1} {...input('maxCapacity')} />
         </Field>
         <Field label="Price (INR)" required help="0 means free: no payment step." error={errors.price?.message}>
-          <TextInput type="number" min={0} step={0.01} {...register('price', requiredNumber('Price', 0))} />
+          <TextInput type="number" min={0} step={0.01} {...input('price')} />
         </Field>
         <Field label="Distance (km)" error={errors.distance?.message}>
-          <TextInput type="number" min={0} step={0.1} {...register('distance', optionalNumber('Distance', 0))} />
+          <TextInput type="number" min={0} step={0.1} {...input('distance')} />
         </Field>
       </FormSection>
       <FormSection title="Route">
         <Field label="Start location" error={errors.route?.startLocation?.message}>
-          <TextInput maxLength={200} {...register('route.startLocation')} />
+          <TextInput {...input('route.startLocation')} />
         </Field>
         <Field label="End location" error={errors.route?.endLocation?.message}>
-          <TextInput maxLength={200} {...register('route.endLocation')} />
+          <TextInput {...input('route.endLocation')} />
         </Field>
-        <Field className="full" label="Waypoints" help={COMMAS} error={errors.waypointsText?.message}>
-          <TextInput {...register('waypointsText')} />
+        <Field className="full" label="Waypoints" help={COMMAS} error={errors.route?.waypoints?.message}>
+          <TextInput {...input('route.waypoints')} />
         </Field>
         <RoutePreview control={control} />
       </FormSection>
       <FormSection title="What’s included" columns={1}>
         <Field label="Description" error={errors.description?.message}>
-          <TextArea rows={4} maxLength={5000} {...register('description')} />
+          <TextArea rows={4} {...input('description')} />
         </Field>
-        <Field label="Requirements" help={COMMAS} error={errors.requirementsText?.message}>
-          <TextInput {...register('requirementsText')} />
+        <Field label="Requirements" help={COMMAS} error={errors.requirements?.message}>
+          <TextInput {...input('requirements')} />
         </Field>
       </FormSection>
       <FormSection title="Picture" columns={1}>

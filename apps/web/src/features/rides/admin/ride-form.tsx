@@ -1,12 +1,13 @@
 import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
+import { rideChange, rideForm } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { askedByServer } from '../../../lib/form/booked-change.ts';
+import { askedByServer, bookedAnswer } from '../../../lib/form/booked-change.ts';
 import { recordHistory } from '../../../lib/form/record-history.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { RideFields } from './ride-fields.tsx';
-import { loadedRide, newRide, rideFieldOf, rideFormData, rideQuestion } from './ride-form-values.ts';
+import { loadedRide, rideQuestion, rideRecord } from './ride-record.ts';
 import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';
 
 type RideFormProps = {
@@ -23,10 +24,13 @@ type RideFormProps = {
 export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideFormProps) {
   const saving = useSaveRide(ride?._id);
 
+  // the date of this ride is still to be announced
+  const isOpen = ride !== null && ride.startTime === null;
+
   const explain = (error: unknown) => {
-    const { text, fields, ...kind } = saveFailure(error, failure ?? 'Operation failed');
+    const { text, ...kind } = saveFailure(error, failure ?? 'Operation failed', rideRecord.fieldAt);
     const own = failure && !kind.isConflict && text !== failure ? { text: failure, detail: text } : { text };
-    return { ...own, ...kind, fields: fields.map((one) => ({ ...one, field: rideFieldOf(one.field) })) };
+    return { ...own, ...kind };
   };
 
   const done = (told: number) => {
@@ -39,18 +43,19 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
       title={ride ? 'Edit Ride' : addLabel}
       size="lg"
       saveLabel={ride ? 'Update Ride' : addLabel}
-      loaded={ride ? loadedRide(ride) : { values: newRide(difficulty) }}
+      loaded={ride ? loadedRide(ride) : { values: { ...rideRecord.empty, difficulty } }}
       history={ride ? recordHistory('ride', ride._id) : undefined}
-      loadNewer={ride ? async () => loadedRide((await fetchAdminRide(ride._id)) ?? ride) : undefined}
+      loadNewer={ride ? async () => loadedRide(await fetchAdminRide(ride._id)) : undefined}
       save={(values, { version, answer, ...upload }) =>
-        saving.mutateAsync({ body: rideFormData(values, version, answer), ...upload })
+        saving.mutateAsync({ body: rideRecord.formData(values, version, bookedAnswer(answer)), ...upload })
       }
       ask={(values, failed) => (failed ? askedByServer(failed.fields) : rideQuestion(ride, values, new Date()))}
+      check={(values) => rideRecord.check(values, isOpen ? rideChange : rideForm)}
       explain={explain}
       onSaved={done}
       onClose={onClose}
     >
-      {(form) => <RideFields form={form} ride={ride} />}
+      {(form) => <RideFields form={form} ride={ride} isOpen={isOpen} />}
     </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { readCommaList } from '@kickstand/contract/shared/comma-list';
 import { type Control, useWatch } from 'react-hook-form';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';
-import type { RideValues } from './ride-form-values.ts';
+import type { RideValues } from './ride-record.ts';
 
-/** The way as it will be shown, while it is typed. */
+/** The route as visitors will see it, while it is typed. */
 export function RoutePreview({ control }: { control: Control<RideValues> }) {
   const [start, end, waypoints] = useWatch({
     control,
-    name: ['route.startLocation', 'route.endLocation', 'waypointsText'],
+    name: ['route.startLocation', 'route.endLocation', 'route.waypoints'],
   });
   const stops = [start.trim(), ...readCommaList(waypoints), end.trim()].filter(Boolean);
   return (

@@ -1,18 +1,19 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { expect, test } from 'vitest';
-import { loadedRide, newRide, rideFieldOf, rideFormData } from './ride-form-values.ts';
+import { loadedRide, type RideValues, rideRecord } from './ride-record.ts';
 
+const newRide = (difficulty: string): RideValues => ({ ...rideRecord.empty, difficulty });
+const rideFormData = rideRecord.formData;
 const sent = (form: FormData) => Object.fromEntries(form);
 
 test('a new ride begins with the defaults of its page', () => {
-  expect(newRide('Easy')).toMatchObject({
-    difficulty: 'Easy',
+  expect(rideRecord.empty).toMatchObject({
+    difficulty: 'Medium',
     maxCapacity: '50',
     price: '0',
     isActive: true,
     isFeatured: false,
   });
-  expect(newRide('Medium').difficulty).toBe('Medium');
 });
 
 test('lists are typed with commas and sent as JSON; the typed text itself is not sent', () => {
@@ -21,9 +22,8 @@ test('lists are typed with commas and sent as JSON; the typed text itself is not
       ...newRide('Easy'),
       title: 'Loop',
       startTime: '2026-11-15T05:30',
-      route: { startLocation: 'Mumbai', endLocation: 'Bhimashankar' },
-      waypointsText: ' Karjat,, Khandas ,',
-      requirementsText: 'Full gear, Rain liner',
+      route: { startLocation: 'Mumbai', endLocation: 'Bhimashankar', waypoints: ' Karjat,, Khandas ,' },
+      requirements: 'Full gear, Rain liner',
     },
     undefined,
   );
@@ -76,18 +76,42 @@ test('a stored ride is shown in the club’s zone, to the minute', () => {
       maxCapacity: '40',
       price: '1499.5',
       organizerId: '',
-      waypointsText: 'Kalyan, Murbad',
-      requirementsText: 'Helmet',
+      route: { waypoints: 'Kalyan, Murbad' },
+      requirements: 'Helmet',
       rideImage: null,
     },
   });
 });
 
 test.each([
-  ['route.waypoints.3', 'waypointsText'],
-  ['requirements.0', 'requirementsText'],
+  ['route.waypoints.3', 'route.waypoints'],
+  ['requirements.0', 'requirements'],
   ['route.startLocation', 'route.startLocation'],
   ['maxCapacity', 'maxCapacity'],
 ])('what is said about %s stands at %s', (name, field) => {
-  expect(rideFieldOf(name)).toBe(field);
+  expect(rideRecord.fieldAt(name)).toBe(field);
+});
+
+test('sentences of the screen come first, then those of the contract', () => {
+  const problemsOf = (change: Partial<RideValues>) => rideRecord.check({ ...newRide('Easy'), title: 'Loop', venue: 'Thane', startTime: '2026-11-15T05:30', ...change });
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ title: ' ', startTime: '', maxCapacity: '', price: '-1', distance: '-1' })).toEqual([
+    { field: 'maxCapacity', message: 'Max Capacity is required' },
+    { field: 'price', message: 'Price must be 0 or more' },
+    { field: 'distance', message: 'Distance must be 0 or more' },
+    { field: 'title', message: 'Title is required' },
+    { field: 'startTime', message: 'Start Time is required' },
+  ]);
+  expect(problemsOf({ maxCapacity: '1.5' })).toEqual([
+    { field: 'maxCapacity', message: 'Max Capacity must be a whole number from 1 to 10000' },
+  ]);
+  expect(problemsOf({ endTime: '2026-11-15T05:00' })).toEqual([
+    { field: 'endTime', message: 'End Time must be after Start Time' },
+  ]);
+});
+
+test('inputs are as long as the contract allows', () => {
+  const input = rideRecord.inputs(((name: string) => ({ name })) as never);
+  expect([input('title').maxLength, input('route.startLocation').maxLength]).toEqual([150, 200]);
+  expect([input('route.waypoints').maxLength, input('price').maxLength]).toEqual([undefined, undefined]);
 });

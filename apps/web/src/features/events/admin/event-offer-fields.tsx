@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
-import { basePriceCheck, type EventValues, earlyBirdCheck, fits, hasEarlyBird } from './event-values.ts';
+import { type EventValues, hasEarlyBird } from './event-record.ts';
 
 type Form = UseFormReturn<EventValues>;
 
@@ -53,7 +53,7 @@ export function PricingRegistration({
           min={0}
           step={0.01}
           readOnly={pricing.isFree}
-          {...register('pricing.basePrice', basePriceCheck)}
+          {...register('pricing.basePrice')}
         />
       </Field>
       <Field label="Currency" error={errors.pricing?.currency?.message}>
@@ -63,7 +63,7 @@ export function PricingRegistration({
       </Field>
       {!pricing.isFree && (
         <Field label="Early Bird Price" error={errors.pricing?.earlyBirdPrice?.message}>
-          <TextInput type="number" min={0} step={0.01} {...register('pricing.earlyBirdPrice', earlyBirdCheck)} />
+          <TextInput type="number" min={0} step={0.01} {...register('pricing.earlyBirdPrice')} />
         </Field>
       )}
       {hasEarlyBird(pricing) && (
@@ -74,7 +74,7 @@ export function PricingRegistration({
         >
           <TextInput
             type="datetime-local"
-            {...register('pricing.earlyBirdDeadline', fits('pricing.earlyBirdDeadline'))}
+            {...register('pricing.earlyBirdDeadline')}
           />
         </Field>
       )}
@@ -121,7 +121,7 @@ export function MediaVisibility({
         )}
       </div>
       <Field label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
-        <TextInput maxLength={1000} {...register('tags')} />
+        <TextInput {...register('tags')} />
       </Field>
       <div className="full boxes">
         <Checkbox {...register('isPublished')}>

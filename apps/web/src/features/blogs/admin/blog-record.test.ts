@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { blogBody, blogValues, NEW_BLOG } from './blog-values.ts';
+import { blogBody, blogRecord } from './blog-record.ts';
+
+const NEW_BLOG = blogRecord.empty;
+const blogValues = blogRecord.load;
 
 const blog = {
   _id: 'b1',

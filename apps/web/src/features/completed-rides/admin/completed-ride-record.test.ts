@@ -1,12 +1,9 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { expect, test } from 'vitest';
-import {
-  completedRideFieldOf,
-  completedRideFormData,
-  fileBytes,
-  loadedCompletedRide,
-  NEW_COMPLETED_RIDE,
-} from './completed-ride-form-values.ts';
+import { completedRideRecord, fileBytes, loadedCompletedRide } from './completed-ride-record.ts';
+
+const NEW_COMPLETED_RIDE = completedRideRecord.empty;
+const completedRideFormData = completedRideRecord.formData;
 
 test('a new one begins as Medium, published and not featured', () => {
   expect(NEW_COMPLETED_RIDE).toMatchObject({ difficulty: 'Medium', isPublished: true, isFeatured: false });
@@ -19,10 +16,9 @@ test('lists, route and stats are sent as JSON, files last', () => {
       title: 'Spiti 2024',
       date: '2024-06-08',
       venue: 'Shimla',
-      highlightsText: 'Key monastery, , Kunzum pass',
-      tagsText: 'himalaya',
-      route: { startLocation: 'Shimla', endLocation: 'Manali' },
-      waypointsText: 'Kalpa,Kaza',
+      highlights: 'Key monastery, , Kunzum pass',
+      tags: 'himalaya',
+      route: { startLocation: 'Shimla', endLocation: 'Manali', waypoints: 'Kalpa,Kaza' },
       stats: { averageSpeed: '34', totalElevation: '', maxSpeed: '86.5' },
     },
     undefined,
@@ -73,19 +69,30 @@ test('a stored one is shown with its day in the club’s zone and no zeros', () 
     date: '2024-06-08',
     distance: '',
     participants: '9',
-    highlightsText: 'A, B',
-    waypointsText: 'Kaza',
+    highlights: 'A, B',
+    route: { waypoints: 'Kaza' },
     stats: { averageSpeed: '34', totalElevation: '', maxSpeed: '' },
     gallery: ['/uploads/a.webp'],
   });
 });
 
 test.each([
-  ['highlights.2', 'highlightsText'],
-  ['tags.0', 'tagsText'],
-  ['route.waypoints', 'waypointsText'],
+  ['highlights.2', 'highlights'],
+  ['tags.0', 'tags'],
+  ['route.waypoints', 'route.waypoints'],
   ['galleryOrder', 'gallery'],
   ['stats.maxSpeed', 'stats.maxSpeed'],
 ])('what is said about %s stands at %s', (name, field) => {
-  expect(completedRideFieldOf(name)).toBe(field);
+  expect(completedRideRecord.fieldAt(name)).toBe(field);
+});
+
+test('the sentences are those of the screen and of the contract', () => {
+  const stats = { ...NEW_COMPLETED_RIDE.stats, maxSpeed: '-1' };
+  expect(completedRideRecord.check({ ...NEW_COMPLETED_RIDE, participants: '-1', stats })).toEqual([
+    { field: 'participants', message: 'Participants must be 0 or more' },
+    { field: 'stats.maxSpeed', message: 'Max speed must be 0 or more' },
+    { field: 'title', message: 'Title is required' },
+    { field: 'date', message: 'Date is required' },
+    { field: 'venue', message: 'Venue is required' },
+  ]);
 });

@@ -1,36 +1,35 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
-import { DESCRIPTION_LENGTH, visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
+import { visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/capitalised.ts';
-import { optionalEmail, requiredText } from '../../../lib/form/form-checks.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { categoryLabel, isCategory } from '../categories.ts';
-import { type EventValues, fits } from './event-values.ts';
+import { type EventValues, eventRecord } from './event-record.ts';
 
 type Form = UseFormReturn<EventValues>;
 
 export function BasicInformation({ register, formState: { errors } }: Form) {
+  const input = eventRecord.inputs(register);
   return (
     <FormSection title="Basic Information">
       <Field label="Title" required error={errors.title?.message}>
-        <TextInput data-autofocus maxLength={200} {...register('title', requiredText('Title'))} />
+        <TextInput data-autofocus {...input('title')} />
       </Field>
       <Field label="Subtitle" error={errors.subtitle?.message}>
-        <TextInput maxLength={300} {...register('subtitle')} />
+        <TextInput {...input('subtitle')} />
       </Field>
       <Field className="full" label="Short Description" required error={errors.description?.message}>
         <TextArea
           rows={2}
           counter
-          maxLength={DESCRIPTION_LENGTH}
-          {...register('description', requiredText('Short Description'))}
+          {...input('description')}
         />
       </Field>
       <Field className="full" label="Details" error={errors.details?.message}>
-        <TextArea rows={4} maxLength={20_000} {...register('details')} />
+        <TextArea rows={4} {...input('details')} />
       </Field>
     </FormSection>
   );
@@ -40,38 +39,39 @@ export function EventSchedule({ register, formState: { errors } }: Form) {
   return (
     <FormSection title="Event Schedule" columns={3}>
       <Field label="Start Date & Time" required help="India time." error={errors.startDate?.message}>
-        <TextInput type="datetime-local" {...register('startDate', requiredText('Start Date & Time'))} />
+        <TextInput type="datetime-local" {...register('startDate')} />
       </Field>
       <Field label="End Date & Time" error={errors.endDate?.message}>
-        <TextInput type="datetime-local" {...register('endDate', fits('endDate'))} />
+        <TextInput type="datetime-local" {...register('endDate')} />
       </Field>
       <Field label="Registration Deadline" error={errors.registrationDeadline?.message}>
-        <TextInput type="datetime-local" {...register('registrationDeadline', fits('registrationDeadline'))} />
+        <TextInput type="datetime-local" {...register('registrationDeadline')} />
       </Field>
     </FormSection>
   );
 }
 
 export function VenueLocation({ register, formState: { errors } }: Form) {
+  const input = eventRecord.inputs(register);
   return (
     <FormSection title="Venue & Location" columns={3}>
       <Field label="General Location" required error={errors.location?.message}>
-        <TextInput maxLength={200} {...register('location', requiredText('General Location'))} />
+        <TextInput {...input('location')} />
       </Field>
       <Field label="Venue Name" error={errors.venue?.name?.message}>
-        <TextInput maxLength={200} {...register('venue.name')} />
+        <TextInput {...input('venue.name')} />
       </Field>
       <Field label="Address" error={errors.venue?.address?.message}>
-        <TextInput maxLength={300} {...register('venue.address')} />
+        <TextInput {...input('venue.address')} />
       </Field>
       <Field label="City" error={errors.venue?.city?.message}>
-        <TextInput maxLength={100} {...register('venue.city')} />
+        <TextInput {...input('venue.city')} />
       </Field>
       <Field label="State" error={errors.venue?.state?.message}>
-        <TextInput maxLength={100} {...register('venue.state')} />
+        <TextInput {...input('venue.state')} />
       </Field>
       <Field label="Pincode" error={errors.venue?.pincode?.message}>
-        <TextInput maxLength={20} {...register('venue.pincode')} />
+        <TextInput {...input('venue.pincode')} />
       </Field>
     </FormSection>
   );
@@ -113,13 +113,14 @@ export function EventClassification({ register, watch, onCancel, formState: { er
 }
 
 export function ContactInformation({ register, formState: { errors } }: Form) {
+  const input = eventRecord.inputs(register);
   return (
     <FormSection title="Contact Information">
       <Field label="Support Email" error={errors.contactInfo?.supportEmail?.message}>
-        <TextInput type="email" maxLength={254} {...register('contactInfo.supportEmail', optionalEmail)} />
+        <TextInput type="email" {...input('contactInfo.supportEmail')} />
       </Field>
       <Field label="Support Phone" error={errors.contactInfo?.supportPhone?.message}>
-        <TextInput type="tel" maxLength={30} {...register('contactInfo.supportPhone')} />
+        <TextInput type="tel" {...input('contactInfo.supportPhone')} />
       </Field>
     </FormSection>
   );

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventBody, eventValues, hasEarlyBird, NEW_EVENT } from './event-values.ts';
+import { readEvent, type SentEvent } from '../../../lib/api/read-records.ts';
+import { eventRecord, hasEarlyBird } from './event-record.ts';
 
 const sent = { _id: 'e1', title: 'Slow Race Cup' };
-const bodyOf = (change: object) => eventBody({ ...NEW_EVENT, ...change }, undefined);
+const NEW_EVENT = eventRecord.empty;
+const eventValues = (event: SentEvent) => eventRecord.load(readEvent(event));
+const bodyOf = (change: object) => eventRecord.formData({ ...NEW_EVENT, ...change });
 const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
 
 test('moments stand in their fields in the zone of the club, to the minute', () => {
@@ -96,4 +99,23 @@ test('a picture is taken out unless another one comes in its place', () => {
     contentSections: [{ ...section, removeImage: true, image }],
   });
   expect([other.has('removeImage'), json(other, 'contentSections')[0].imageUrl]).toEqual([false, '/uploads/x']);
+});
+
+test('the sentences are those of the screen and of the contract', () => {
+  const problemsOf = (change: object) => eventRecord.check({ ...NEW_EVENT, ...change });
+  const event = { title: 'Cup', description: 'Slow', startDate: '2026-11-15T05:30', location: 'Karjat' };
+  const pricing = { ...NEW_EVENT.pricing, basePrice: '900' };
+  expect(problemsOf({ ...event, pricing })).toEqual([]);
+  expect(problemsOf({ ...event, pricing: { ...pricing, isFree: true, earlyBirdPrice: '-1' } })).toEqual([]);
+  expect(problemsOf({})).toEqual([
+    { field: 'title', message: 'Title is required' },
+    { field: 'description', message: 'Short Description is required' },
+    { field: 'startDate', message: 'Start Date & Time is required' },
+    { field: 'location', message: 'General Location is required' },
+    { field: 'pricing.basePrice', message: 'Base Price is required' },
+  ]);
+  expect(problemsOf({ ...event, endDate: '2026-11-14T05:30', pricing: { ...pricing, earlyBirdPrice: '1000' } })).toEqual([
+    { field: 'endDate', message: 'The end must not be before the start' },
+    { field: 'pricing.earlyBirdPrice', message: 'The early bird price must not be higher than the base price' },
+  ]);
 });

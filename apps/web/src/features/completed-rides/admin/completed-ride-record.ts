@@ -1,0 +1,66 @@
+import { completedRideForm } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { NEW_PICTURE } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { type Codec, commaList, day, file, flag, group, number, text } from '../../../lib/form/form-codec.ts';
+import { recordForm } from '../../../lib/form/record-form.ts';
+import type { GalleryItem } from '../../../ui/media/gallery-order.ts';
+
+/** A stat of 0 was not measured: its field is empty. */
+const stat = (label: string): Codec<string> => ({
+  ...number(label, { whenEmpty: 0 }),
+  load: (stored: number) => (stored === 0 ? '' : String(stored)),
+});
+
+const newPictures = (gallery: readonly GalleryItem[]) =>
+  gallery.filter((item): item is File => typeof item !== 'string');
+
+const gallery: Codec<GalleryItem[]> = {
+  empty: [],
+  load: (stored: string[]) => stored,
+  send: newPictures,
+};
+
+export const completedRideRecord = recordForm({
+  fields: {
+    title: text(),
+    details: text(),
+    date: day,
+    venue: text(),
+    distance: number('Distance'),
+    duration: text(),
+    participants: number('Participants', { whenEmpty: 0 }),
+    difficulty: text('Medium'),
+    weather: text(),
+    highlights: commaList,
+    tags: commaList,
+    route: group({ startLocation: text(), endLocation: text(), waypoints: commaList }),
+    stats: group({
+      averageSpeed: stat('Average speed'),
+      totalElevation: stat('Total elevation'),
+      maxSpeed: stat('Max speed'),
+    }),
+    isPublished: flag(true),
+    isFeatured: flag(false),
+    gallery,
+    coverImage: file,
+    removeImage: flag(false),
+  },
+  schema: completedRideForm,
+  finish: (sent, { gallery, coverImage, removeImage }) => ({
+    ...sent,
+    galleryOrder: gallery.map((item) => (typeof item === 'string' ? item : NEW_PICTURE)),
+    gallery: newPictures(gallery).length > 0 ? sent.gallery : undefined,
+    removeImage: removeImage && !coverImage ? true : undefined,
+  }),
+  sentAs: { galleryOrder: 'gallery' },
+});
+export type CompletedRideValues = typeof completedRideRecord.empty;
+
+export const loadedCompletedRide = (ride: CompletedRide) => ({
+  version: ride.updatedAt,
+  values: completedRideRecord.load(ride),
+});
+
+/** The size of the files of a form, in the order they leave. */
+export const fileBytes = ({ gallery, coverImage }: CompletedRideValues) =>
+  [...newPictures(gallery), ...(coverImage ? [coverImage] : [])].reduce((sum, { size }) => sum + size, 0);

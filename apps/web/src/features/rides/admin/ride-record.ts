@@ -1,0 +1,69 @@
+import { rideForm } from '@kickstand/contract/rides/ride-form.schema';
+import { hasEnded } from '@kickstand/contract/rides/rides.rules';
+import { rideFacts, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { readCommaList } from '@kickstand/contract/shared/comma-list';
+import { fromDateTimeInput } from '@kickstand/contract/shared/dates';
+import { bookedQuestion } from '../../../lib/form/booked-change.ts';
+import { commaList, file, flag, group, moment, number, text } from '../../../lib/form/form-codec.ts';
+import { recordForm } from '../../../lib/form/record-form.ts';
+
+export const rideRecord = recordForm({
+  fields: {
+    title: text(),
+    slogan: text(),
+    // a ride whose date is still open keeps it open
+    startTime: { ...moment, send: (value: string) => moment.send(value) || undefined },
+    endTime: moment,
+    venue: text(),
+    difficulty: text('Medium'),
+    organizerId: text(),
+    maxCapacity: number('Max Capacity', { empty: '50', lowest: 1, isRequired: true }),
+    price: number('Price', { empty: '0', isRequired: true }),
+    distance: number('Distance'),
+    route: group({ startLocation: text(), endLocation: text(), waypoints: commaList }),
+    description: text(),
+    requirements: commaList,
+    isActive: flag(true),
+    isFeatured: flag(false),
+    rideImage: file,
+    removeImage: flag(false),
+  },
+  schema: rideForm,
+  finish: (sent, { rideImage, removeImage }) => ({
+    ...sent,
+    currency: 'INR',
+    removeImage: removeImage && !rideImage ? true : undefined,
+  }),
+  problems({ startTime, endTime }) {
+    const message = rideTimesProblem(startTime, endTime);
+    return message ? [{ field: 'endTime', message }] : [];
+  },
+});
+export type RideValues = typeof rideRecord.empty;
+
+export const loadedRide = (ride: AdminRide) => ({ version: ride.updatedAt, values: rideRecord.load(ride) });
+
+/** What to ask before a change reaches people who have a place, or null. */
+export function rideQuestion(ride: AdminRide | null, values: RideValues, now: Date) {
+  if (!ride) return null;
+  const { startTime, endTime, venue, route } = values;
+  const after = {
+    startTime: startTime ? fromDateTimeInput(startTime) : ride.startTime,
+    endTime: endTime ? fromDateTimeInput(endTime) : null,
+    venue: venue.trim(),
+    route: {
+      startLocation: route.startLocation.trim(),
+      endLocation: route.endLocation.trim(),
+      waypoints: readCommaList(route.waypoints),
+    },
+  };
+  return bookedQuestion(
+    {
+      people: ride.bookings.live,
+      before: { start: ride.startTime, facts: rideFacts(ride) },
+      after: { start: after.startTime, facts: rideFacts(after), isOver: hasEnded(after, now) },
+    },
+    now,
+  );
+}

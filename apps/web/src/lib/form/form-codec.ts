@@ -1,0 +1,94 @@
+import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
+import { fromDateTimeInput, toDateInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
+
+/** One field of a form: how it begins, how a record fills it, and what is sent of it. */
+export type Codec<Value> = {
+  empty: Value;
+  /** From the field of the same name in a record. */
+  load: (stored: never) => Value;
+  /** As the call takes it in JSON; undefined is left out. */
+  send: (value: Value) => unknown;
+  /** Said before the schema of the call is asked. */
+  problem?: (value: Value) => string | null;
+  /** The fields of a group. */
+  fields?: Codecs;
+  /** Errors inside the value keep their own names, such as `contentSections.0.heading`. */
+  hasInnerErrors?: boolean;
+};
+// biome-ignore lint/suspicious/noExplicitAny: each codec has its own kind of value
+export type Codecs = Record<string, Codec<any>>;
+export type ValuesOf<Fields extends Codecs> = { [Name in keyof Fields]: Fields[Name]['empty'] };
+
+/** Text, or one of a list of words. */
+export const text = <Value extends string = string>(empty = '' as Value): Codec<Value> => ({
+  empty,
+  load: (stored: Value | null | undefined) => stored ?? empty,
+  send: (value) => value,
+});
+
+export const flag = (empty: boolean): Codec<boolean> => ({
+  empty,
+  load: (stored: boolean) => stored,
+  send: (value) => value,
+});
+
+type NumberOptions = { empty?: string; lowest?: number; isRequired?: boolean; whenEmpty?: number | null };
+
+/** A number, as it is typed. */
+export const number = (label: string, options: NumberOptions = {}): Codec<string> => ({
+  empty: options.empty ?? '',
+  load: (stored: number | null | undefined) => String(stored ?? ''),
+  send: (value) => (value.trim() === '' ? (options.whenEmpty ?? null) : Number(value)),
+  problem: (value) => numberProblem(value, label, options),
+});
+
+export function numberProblem(
+  value: string,
+  label: string,
+  { lowest = 0, isRequired = false }: NumberOptions = {},
+): string | null {
+  if (value.trim() === '') return isRequired ? `${label} is required` : null;
+  return Number(value) >= lowest ? null : `${label} must be ${lowest} or more`;
+}
+
+/** A moment in a datetime-local field, which is in the club's zone. */
+export const moment: Codec<string> = {
+  empty: '',
+  load: (stored: string | null | undefined) => (stored ? toDateTimeInput(stored) : ''),
+  send: (value) => (value ? fromDateTimeInput(value) : ''),
+};
+
+export const day: Codec<string> = {
+  empty: '',
+  load: (stored: string) => toDateInput(stored),
+  send: (value) => value,
+};
+
+/** Words separated by commas in one field. */
+export const commaList: Codec<string> = {
+  empty: '',
+  load: (stored: readonly string[]) => writeCommaList(stored),
+  send: readCommaList,
+};
+
+/** A new picture; the stored one stays if there is none. */
+export const file: Codec<File | null> = { empty: null, load: () => null, send: (value) => value ?? undefined };
+
+export const group = <Fields extends Codecs>(fields: Fields): Codec<ValuesOf<Fields>> => ({
+  fields,
+  empty: emptyValues(fields),
+  load: (stored: Record<string, never>) => loadValues(fields, stored),
+  send: (values) => sendValues(fields, values),
+});
+
+export const emptyValues = <Fields extends Codecs>(fields: Fields) =>
+  mapFields(fields, ({ empty }) => empty) as ValuesOf<Fields>;
+
+export const loadValues = <Fields extends Codecs>(fields: Fields, record: Record<string, never>) =>
+  mapFields(fields, ({ load }, name) => load(record[name] as never)) as ValuesOf<Fields>;
+
+export const sendValues = <Fields extends Codecs>(fields: Fields, values: ValuesOf<Fields>) =>
+  mapFields(fields, ({ send }, name) => send(values[name]));
+
+const mapFields = (fields: Codecs, valueOf: (codec: Codecs[string], name: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, valueOf(codec, name)]));
