@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-type Schema = z.ZodMiniType;
+export type Schema = z.ZodMiniType;
 
 /** Who may call: everybody, whoever is signed in, or administrators. */
 export type Access = 'public' | 'member' | 'admin';

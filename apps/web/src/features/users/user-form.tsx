@@ -1,6 +1,6 @@
 import { userForm } from '@kickstand/contract/users/user-form.schema';
 import type { User } from '@kickstand/contract/users/users.schema';
-import { flag, text } from '../../lib/form/form-codec.ts';
+import { choice, flag, text } from '../../lib/form/form-codec.ts';
 import { recordForm } from '../../lib/form/record-form.ts';
 import { recordHistory } from '../../lib/form/record-history.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';
@@ -17,7 +17,7 @@ const userRecord = recordForm({
     fullName: text(),
     email: text(),
     phone: text(),
-    role: text<User['role']>('user'),
+    role: choice<User['role']>('user'),
     isActive: flag(true),
   },
   schema: userForm,
@@ -48,29 +48,29 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       {({ register, formState: { errors } }) => {
         const input = userRecord.inputs(register);
         return (
-        <FormSection>
-          <Field className="full" label="Full Name" required error={errors.fullName?.message}>
-            <TextInput data-autofocus {...input('fullName')} />
-          </Field>
-          <Field label="Email" required error={errors.email?.message}>
-            <TextInput type="email" {...input('email')} />
-          </Field>
-          <Field label="Phone" error={errors.phone?.message}>
-            <TextInput type="tel" {...input('phone')} />
-          </Field>
-          <Field label="Role" required error={errors.role?.message}>
-            <Select {...register('role')}>
-              <option value="user">User</option>
-              <option value="admin">Administrator</option>
-            </Select>
-          </Field>
-          <div className="full">
-            <Checkbox error={errors.isActive?.message} {...register('isActive')}>
-              <b>Active</b>
-              <span className="sub">Switching this off signs the person out everywhere.</span>
-            </Checkbox>
-          </div>
-        </FormSection>
+          <FormSection>
+            <Field className="full" label="Full Name" required error={errors.fullName?.message}>
+              <TextInput data-autofocus {...input('fullName')} />
+            </Field>
+            <Field label="Email" required error={errors.email?.message}>
+              <TextInput type="email" {...input('email')} />
+            </Field>
+            <Field label="Phone" error={errors.phone?.message}>
+              <TextInput type="tel" {...input('phone')} />
+            </Field>
+            <Field label="Role" required error={errors.role?.message}>
+              <Select {...register('role')}>
+                <option value="user">User</option>
+                <option value="admin">Administrator</option>
+              </Select>
+            </Field>
+            <div className="full">
+              <Checkbox error={errors.isActive?.message} {...register('isActive')}>
+                <b>Active</b>
+                <span className="sub">Switching this off signs the person out everywhere.</span>
+              </Checkbox>
+            </div>
+          </FormSection>
         );
       }}
     </FormDialog>

@@ -19,8 +19,10 @@ export type Codec<Value> = {
 export type Codecs = Record<string, Codec<any>>;
 export type ValuesOf<Fields extends Codecs> = { [Name in keyof Fields]: Fields[Name]['empty'] };
 
-/** Text, or one of a list of words. */
-export const text = <Value extends string = string>(empty = '' as Value): Codec<Value> => ({
+export const text = (empty = ''): Codec<string> => choice<string>(empty);
+
+/** One of the words of a list. */
+export const choice = <Value extends string>(empty: Value): Codec<Value> => ({
   empty,
   load: (stored: Value | null | undefined) => stored ?? empty,
   send: (value) => value,
@@ -90,5 +92,5 @@ export const loadValues = <Fields extends Codecs>(fields: Fields, record: Record
 export const sendValues = <Fields extends Codecs>(fields: Fields, values: ValuesOf<Fields>) =>
   mapFields(fields, ({ send }, name) => send(values[name]));
 
-const mapFields = (fields: Codecs, valueOf: (codec: Codecs[string], name: string) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, valueOf(codec, name)]));
+const mapFields = (fields: Codecs, map: (codec: Codecs[string], name: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, map(codec, name)]));

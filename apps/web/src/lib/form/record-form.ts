@@ -1,7 +1,7 @@
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
+import type { Schema } from '@kickstand/contract/shared/endpoint';
 import type { FieldPath, UseFormRegister } from 'react-hook-form';
-import type { ZodMiniType } from 'zod/mini';
 import { type Codec, type Codecs, emptyValues, loadValues, sendValues, type ValuesOf } from './form-codec.ts';
 import { formDataOf } from './form-data.ts';
 
@@ -10,7 +10,7 @@ type Sent = Record<string, unknown>;
 type Description<Fields extends Codecs> = {
   fields: Fields;
   /** Of the call that saves it. */
-  schema: ZodMiniType;
+  schema: Schema;
   /** Changes what is sent where one field depends on another. */
   finish?: (sent: Sent, values: ValuesOf<Fields>) => Sent;
   /** What does not fit together. */
@@ -49,7 +49,7 @@ export function recordForm<Fields extends Codecs>(description: Description<Field
     },
 
     /** Everything that is wrong with the values, one sentence for each field. */
-    check(values: Values, checked: ZodMiniType = schema): FieldError[] {
+    check(values: Values, checked: Schema = schema): FieldError[] {
       const found = new Map<string, string>();
       const note = (field: string, message: string) => found.has(field) || found.set(field, message);
       for (const [field, codec] of leaves) {
@@ -77,7 +77,9 @@ const isFiles = (value: unknown) =>
 /** Every field that is no group, with its place. */
 const leavesOf = (fields: Codecs, prefix = ''): [place: string, codec: Codec<unknown>][] =>
   Object.entries(fields).flatMap(([name, codec]) =>
-    codec.fields ? leavesOf(codec.fields, `${prefix}${name}.`) : [[`${prefix}${name}`, codec] as [string, Codec<unknown>]],
+    codec.fields
+      ? leavesOf(codec.fields, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, codec] as [string, Codec<unknown>]],
   );
 
 const valueAt = (values: unknown, place: string) =>
@@ -85,16 +87,16 @@ const valueAt = (values: unknown, place: string) =>
 
 type Definition = {
   type: string;
-  shape?: Record<string, ZodMiniType>;
+  shape?: Record<string, Schema>;
   /** Of optional, nullable and prefault. */
-  innerType?: ZodMiniType;
+  innerType?: Schema;
   /** Of a pipe. */
-  in?: ZodMiniType;
+  in?: Schema;
   checks?: readonly { _zod: { def: { check?: string; maximum?: number } } }[];
 };
 
 /** The longest text that a schema accepts at a place such as `venue.city`; undefined where it accepts no text. */
-export function limitAt(schema: ZodMiniType, place: string): number | undefined {
+function limitAt(schema: Schema, place: string): number | undefined {
   const { type, shape, innerType, in: first, checks = [] } = schema._zod.def as Definition;
   const inner = innerType ?? first;
   if (inner) return limitAt(inner, place);

@@ -44,62 +44,62 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
       {({ register, control, watch, formState: { errors } }) => {
         const input = blogRecord.inputs(register);
         return (
-        <div className="blog-form">
-          <FormSection>
-            <Field className="full" label="Article Title" required error={errors.title?.message}>
-              <TextInput data-autofocus {...input('title')} />
-            </Field>
-            <Field className="full" label="Excerpt" required error={errors.excerpt?.message}>
-              <TextArea rows={2} {...input('excerpt')} />
-            </Field>
-            <Field
-              className="full"
-              label="Content"
-              required
-              help="Plain text or HTML. An empty line begins a new paragraph."
-              error={errors.content?.message}
-            >
-              <TextArea rows={8} {...input('content')} />
-            </Field>
-            <Field label="Author" required error={errors.author?.message}>
-              <TextInput {...input('author')} />
-            </Field>
-            <Field label="Category" required error={errors.category?.message}>
-              <Select {...register('category')}>
-                {BLOG_CATEGORIES.map((category) => (
-                  <option key={category} value={category}>
-                    {capitalised(category)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <div className="full">
-              <ImageField
-                control={control}
-                name="blogImage"
-                label="Featured Image"
-                help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
-                current={blog?.imgUrl}
-                check={pictureProblem}
-              />
-              {uploadNameAt(blog?.imgUrl ?? '') && (
-                <Checkbox {...register('removeImage')}>
-                  <b>Take the picture out</b>
-                  <span className="sub">The drawn picture is shown again.</span>
+          <div className="blog-form">
+            <FormSection>
+              <Field className="full" label="Article Title" required error={errors.title?.message}>
+                <TextInput data-autofocus {...input('title')} />
+              </Field>
+              <Field className="full" label="Excerpt" required error={errors.excerpt?.message}>
+                <TextArea rows={2} {...input('excerpt')} />
+              </Field>
+              <Field
+                className="full"
+                label="Content"
+                required
+                help="Plain text or HTML. An empty line begins a new paragraph."
+                error={errors.content?.message}
+              >
+                <TextArea rows={8} {...input('content')} />
+              </Field>
+              <Field label="Author" required error={errors.author?.message}>
+                <TextInput {...input('author')} />
+              </Field>
+              <Field label="Category" required error={errors.category?.message}>
+                <Select {...register('category')}>
+                  {BLOG_CATEGORIES.map((category) => (
+                    <option key={category} value={category}>
+                      {capitalised(category)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <div className="full">
+                <ImageField
+                  control={control}
+                  name="blogImage"
+                  label="Featured Image"
+                  help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+                  current={blog?.imgUrl}
+                  check={pictureProblem}
+                />
+                {uploadNameAt(blog?.imgUrl ?? '') && (
+                  <Checkbox {...register('removeImage')}>
+                    <b>Take the picture out</b>
+                    <span className="sub">The drawn picture is shown again.</span>
+                  </Checkbox>
+                )}
+              </div>
+              <Field className="full" label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
+                <TextInput {...input('tags')} />
+              </Field>
+              <div className="full">
+                <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
+                  Publish immediately
                 </Checkbox>
-              )}
-            </div>
-            <Field className="full" label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
-              <TextInput {...input('tags')} />
-            </Field>
-            <div className="full">
-              <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
-                Publish immediately
-              </Checkbox>
-            </div>
-          </FormSection>
-          <ArticlePreview title={watch('title')} content={watch('content')} id={blog?._id} />
-        </div>
+              </div>
+            </FormSection>
+            <ArticlePreview title={watch('title')} content={watch('content')} id={blog?._id} />
+          </div>
         );
       }}
     </FormDialog>

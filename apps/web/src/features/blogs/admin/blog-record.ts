@@ -1,6 +1,6 @@
 import { blogForm } from '@kickstand/contract/blogs/blog-form.schema';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { type Codec, commaList, file, flag, text } from '../../../lib/form/form-codec.ts';
+import { type Codec, choice, commaList, file, flag, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
 /** Another server may name the author in plain text. */
@@ -15,7 +15,7 @@ export const blogRecord = recordForm({
     excerpt: text(),
     content: text(),
     author,
-    category: text<Blog['category']>('other'),
+    category: choice<Blog['category']>('other'),
     tags: commaList,
     isPublished: flag(false),
     blogImage: file,

@@ -17,7 +17,6 @@ import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
 import { amountProblem, POLICY_REASONS } from './refund-amount.ts';
 import './booking-details.css';
 
-
 type Choice = { refund: CancelRefund; amount: string; reason: string; tellRider: boolean };
 
 /** Cancels and decides what is refunded in one step, so that one mail can tell the rider both. */

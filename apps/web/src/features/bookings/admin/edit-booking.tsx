@@ -2,7 +2,7 @@ import { BOOKING_STATUSES, type BookingStatus, STATUS_WORDS } from '@kickstand/c
 import { typedAmount } from '@kickstand/contract/bookings/bookings-admin.rules';
 import { type AdminBooking, bookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { useRef, useState } from 'react';
-import { group, text } from '../../../lib/form/form-codec.ts';
+import { choice, group, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 import { recordHistory } from '../../../lib/form/record-history.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
@@ -15,7 +15,7 @@ import { fetchBooking, useEditBooking } from './admin-bookings.api.ts';
 
 const bookingRecord = recordForm({
   fields: {
-    status: text<BookingStatus>('created'),
+    status: choice<BookingStatus>('created'),
     personalInfo: group({ fullName: text(), email: text(), contactNumber: text() }),
     amount: text(),
   },
@@ -25,7 +25,9 @@ type Values = typeof bookingRecord.empty;
 
 /** A deleted person has no name and address left; a booking that has them keeps some. */
 const missing = ({ personalInfo: { fullName, email } }: Values, before: AdminBooking['personalInfo']) => [
-  ...(before.fullName && !fullName.trim() ? [{ field: 'personalInfo.fullName', message: 'Full name is required' }] : []),
+  ...(before.fullName && !fullName.trim()
+    ? [{ field: 'personalInfo.fullName', message: 'Full name is required' }]
+    : []),
   ...(before.email && !email.trim() ? [{ field: 'personalInfo.email', message: 'Email is required' }] : []),
 ];
 
@@ -69,34 +71,33 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
       {({ register, formState: { errors } }) => {
         const input = bookingRecord.inputs(register);
         return (
-        <FormSection>
-          <Field label="Booking Status" error={errors.status?.message} help="Places follow the status. No money moves.">
-            <Select data-autofocus {...register('status')}>
-              {BOOKING_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {STATUS_WORDS[status].label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Amount" error={errors.amount?.message} help="Rupees, whole numbers.">
-            <TextInput type="number" step="any" min={0} {...register('amount')} />
-          </Field>
-          <Field className="full" label="Full Name" error={errors.personalInfo?.fullName?.message}>
-            <TextInput
-              {...input('personalInfo.fullName')}
-            />
-          </Field>
-          <Field label="Email" error={errors.personalInfo?.email?.message}>
-            <TextInput
-              type="email"
-              {...input('personalInfo.email')}
-            />
-          </Field>
-          <Field label="Contact Number" error={errors.personalInfo?.contactNumber?.message}>
-            <TextInput type="tel" {...input('personalInfo.contactNumber')} />
-          </Field>
-        </FormSection>
+          <FormSection>
+            <Field
+              label="Booking Status"
+              error={errors.status?.message}
+              help="Places follow the status. No money moves."
+            >
+              <Select data-autofocus {...register('status')}>
+                {BOOKING_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {STATUS_WORDS[status].label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Amount" error={errors.amount?.message} help="Rupees, whole numbers.">
+              <TextInput type="number" step="any" min={0} {...register('amount')} />
+            </Field>
+            <Field className="full" label="Full Name" error={errors.personalInfo?.fullName?.message}>
+              <TextInput {...input('personalInfo.fullName')} />
+            </Field>
+            <Field label="Email" error={errors.personalInfo?.email?.message}>
+              <TextInput type="email" {...input('personalInfo.email')} />
+            </Field>
+            <Field label="Contact Number" error={errors.personalInfo?.contactNumber?.message}>
+              <TextInput type="tel" {...input('personalInfo.contactNumber')} />
+            </Field>
+          </FormSection>
         );
       }}
     </FormDialog>

@@ -71,20 +71,10 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
       </FormSection>
       <FormSection title="Stats" columns={3}>
         <Field label="Average speed (km/h)" error={errors.stats?.averageSpeed?.message}>
-          <TextInput
-            type="number"
-            min={0}
-            step={0.1}
-            {...register('stats.averageSpeed')}
-          />
+          <TextInput type="number" min={0} step={0.1} {...register('stats.averageSpeed')} />
         </Field>
         <Field label="Total elevation (m)" error={errors.stats?.totalElevation?.message}>
-          <TextInput
-            type="number"
-            min={0}
-            step={0.1}
-            {...register('stats.totalElevation')}
-          />
+          <TextInput type="number" min={0} step={0.1} {...register('stats.totalElevation')} />
         </Field>
         <Field label="Max speed (km/h)" error={errors.stats?.maxSpeed?.message}>
           <TextInput type="number" min={0} step={0.1} {...register('stats.maxSpeed')} />

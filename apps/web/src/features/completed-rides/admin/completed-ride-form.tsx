@@ -6,7 +6,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 import { CompletedRideFields } from './completed-ride-fields.tsx';
-import { type CompletedRideValues, completedRideRecord, fileBytes, loadedCompletedRide } from './completed-ride-record.ts';
+import {
+  type CompletedRideValues,
+  completedRideRecord,
+  fileBytes,
+  loadedCompletedRide,
+} from './completed-ride-record.ts';
 import { fetchAdminCompletedRide, useSaveCompletedRide } from './completed-rides-admin.api.ts';
 
 /** Adds a completed ride, or changes the one given. */

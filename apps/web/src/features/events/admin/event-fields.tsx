@@ -22,11 +22,7 @@ export function BasicInformation({ register, formState: { errors } }: Form) {
         <TextInput {...input('subtitle')} />
       </Field>
       <Field className="full" label="Short Description" required error={errors.description?.message}>
-        <TextArea
-          rows={2}
-          counter
-          {...input('description')}
-        />
+        <TextArea rows={2} counter {...input('description')} />
       </Field>
       <Field className="full" label="Details" error={errors.details?.message}>
         <TextArea rows={4} {...input('details')} />

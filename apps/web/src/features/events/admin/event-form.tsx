@@ -10,7 +10,6 @@ import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchAdminEvent, useSaveEvent } from './admin-events.api.ts';
 import { CancelEvent } from './cancel-event.tsx';
 import { ContentSections, type OpenSection } from './content-sections.tsx';
-import { MediaVisibility, PricingRegistration } from './event-offer-fields.tsx';
 import {
   BasicInformation,
   ContactInformation,
@@ -18,6 +17,7 @@ import {
   EventSchedule,
   VenueLocation,
 } from './event-fields.tsx';
+import { MediaVisibility, PricingRegistration } from './event-offer-fields.tsx';
 import { type EventValues, eventQuestion, eventRecord, loadedEvent } from './event-record.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import './event-form.css';

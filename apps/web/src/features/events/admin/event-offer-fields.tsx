@@ -48,13 +48,7 @@ export function PricingRegistration({
         />
       </Field>
       <Field label="Base Price" required={!pricing.isFree} error={errors.pricing?.basePrice?.message}>
-        <TextInput
-          type="number"
-          min={0}
-          step={0.01}
-          readOnly={pricing.isFree}
-          {...register('pricing.basePrice')}
-        />
+        <TextInput type="number" min={0} step={0.01} readOnly={pricing.isFree} {...register('pricing.basePrice')} />
       </Field>
       <Field label="Currency" error={errors.pricing?.currency?.message}>
         <Select {...register('pricing.currency')}>
@@ -72,10 +66,7 @@ export function PricingRegistration({
           help="Without one it holds until the start."
           error={errors.pricing?.earlyBirdDeadline?.message}
         >
-          <TextInput
-            type="datetime-local"
-            {...register('pricing.earlyBirdDeadline')}
-          />
+          <TextInput type="datetime-local" {...register('pricing.earlyBirdDeadline')} />
         </Field>
       )}
       <div className="full boxes">

@@ -114,7 +114,9 @@ test('the sentences are those of the screen and of the contract', () => {
     { field: 'location', message: 'General Location is required' },
     { field: 'pricing.basePrice', message: 'Base Price is required' },
   ]);
-  expect(problemsOf({ ...event, endDate: '2026-11-14T05:30', pricing: { ...pricing, earlyBirdPrice: '1000' } })).toEqual([
+  expect(
+    problemsOf({ ...event, endDate: '2026-11-14T05:30', pricing: { ...pricing, earlyBirdPrice: '1000' } }),
+  ).toEqual([
     { field: 'endDate', message: 'The end must not be before the start' },
     { field: 'pricing.earlyBirdPrice', message: 'The early bird price must not be higher than the base price' },
   ]);

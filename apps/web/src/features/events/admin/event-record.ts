@@ -12,6 +12,7 @@ import type { FieldError } from '@kickstand/contract/shared/answer';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
 import {
   type Codec,
+  choice,
   commaList,
   file,
   flag,
@@ -49,7 +50,7 @@ export const sectionRecord = recordForm({
     content: text(),
     imageAlt: text(),
     order: number('Display Order', { whenEmpty: 0 }),
-    layout: text<ContentSection['layout']>('image-left'),
+    layout: choice<ContentSection['layout']>('image-left'),
     image: file,
     removeImage: flag(false),
   },
@@ -67,9 +68,9 @@ export const eventRecord = recordForm({
     registrationDeadline: moment,
     location: text(),
     venue: group({ name: text(), address: text(), city: text(), state: text(), pincode: text() }),
-    category: text<ClubEvent['category']>('other'),
-    eventType: text<ClubEvent['eventType']>('upcoming'),
-    status: text<ClubEvent['status']>('draft'),
+    category: choice<ClubEvent['category']>('other'),
+    eventType: choice<ClubEvent['eventType']>('upcoming'),
+    status: choice<ClubEvent['status']>('draft'),
     maxParticipants: { ...number('Max Participants', { empty: '100' }), send: participantsFrom, problem: () => null },
     pricing: group({
       isFree: flag(false),
@@ -108,7 +109,10 @@ export const eventRecord = recordForm({
   problems({ startDate, endDate, registrationDeadline, pricing }) {
     const { isFree, basePrice, earlyBirdPrice } = pricing;
     const prices = [
-      { field: 'pricing.basePrice', message: isFree ? null : numberProblem(basePrice, 'Base Price', { isRequired: true }) },
+      {
+        field: 'pricing.basePrice',
+        message: isFree ? null : numberProblem(basePrice, 'Base Price', { isRequired: true }),
+      },
       { field: 'pricing.earlyBirdPrice', message: isFree ? null : numberProblem(earlyBirdPrice, 'Early Bird Price') },
     ].filter((problem): problem is FieldError => problem.message !== null);
     return [...prices, ...eventProblems(planned({ startDate, endDate, registrationDeadline, pricing }))];

@@ -37,56 +37,56 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
       {({ register, control, watch, formState: { errors } }) => {
         const input = sectionRecord.inputs(register);
         return (
-        <>
-          <FormSection>
-            <Field label="Section Title" required error={errors.sectionTitle?.message}>
-              <TextInput data-autofocus {...input('sectionTitle')} />
-            </Field>
-            <Field label="Display Order" help="Lower numbers come first." error={errors.order?.message}>
-              <TextInput type="number" min={0} step={1} {...register('order')} />
-            </Field>
-            <Field label="Main Heading" required error={errors.heading?.message}>
-              <TextInput {...input('heading')} />
-            </Field>
-            <Field label="Subheading" error={errors.subheading?.message}>
-              <TextInput {...input('subheading')} />
-            </Field>
-            <Field className="full" label="Content" required error={errors.content?.message}>
-              <TextArea rows={4} {...input('content')} />
-            </Field>
-            <Field label="Layout" required error={errors.layout?.message}>
-              <Select {...register('layout')}>
-                {SECTION_LAYOUTS.map((layout) => (
-                  <option key={layout} value={layout}>
-                    {capitalised(layout)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
-              <TextInput {...input('imageAlt')} />
-            </Field>
-            <div className="full">
-              <ImageField
-                control={control}
-                name="image"
-                label="Section Image"
-                help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
-                current={section.imageUrl}
-                check={pictureProblem}
-              />
-              {uploadNameAt(section.imageUrl ?? '') && (
-                <Checkbox {...register('removeImage')}>
-                  <b>Take the picture out</b>
-                  <span className="sub">The drawn picture is shown again.</span>
-                </Checkbox>
-              )}
-            </div>
-          </FormSection>
-          <FormSection title="Preview" columns={1}>
-            <SectionPreview section={{ ...section, ...watch(), order: section.order }} />
-          </FormSection>
-        </>
+          <>
+            <FormSection>
+              <Field label="Section Title" required error={errors.sectionTitle?.message}>
+                <TextInput data-autofocus {...input('sectionTitle')} />
+              </Field>
+              <Field label="Display Order" help="Lower numbers come first." error={errors.order?.message}>
+                <TextInput type="number" min={0} step={1} {...register('order')} />
+              </Field>
+              <Field label="Main Heading" required error={errors.heading?.message}>
+                <TextInput {...input('heading')} />
+              </Field>
+              <Field label="Subheading" error={errors.subheading?.message}>
+                <TextInput {...input('subheading')} />
+              </Field>
+              <Field className="full" label="Content" required error={errors.content?.message}>
+                <TextArea rows={4} {...input('content')} />
+              </Field>
+              <Field label="Layout" required error={errors.layout?.message}>
+                <Select {...register('layout')}>
+                  {SECTION_LAYOUTS.map((layout) => (
+                    <option key={layout} value={layout}>
+                      {capitalised(layout)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
+                <TextInput {...input('imageAlt')} />
+              </Field>
+              <div className="full">
+                <ImageField
+                  control={control}
+                  name="image"
+                  label="Section Image"
+                  help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+                  current={section.imageUrl}
+                  check={pictureProblem}
+                />
+                {uploadNameAt(section.imageUrl ?? '') && (
+                  <Checkbox {...register('removeImage')}>
+                    <b>Take the picture out</b>
+                    <span className="sub">The drawn picture is shown again.</span>
+                  </Checkbox>
+                )}
+              </div>
+            </FormSection>
+            <FormSection title="Preview" columns={1}>
+              <SectionPreview section={{ ...section, ...watch(), order: section.order }} />
+            </FormSection>
+          </>
         );
       }}
     </FormDialog>

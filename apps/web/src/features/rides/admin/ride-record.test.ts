@@ -93,7 +93,8 @@ test.each([
 });
 
 test('sentences of the screen come first, then those of the contract', () => {
-  const problemsOf = (change: Partial<RideValues>) => rideRecord.check({ ...newRide('Easy'), title: 'Loop', venue: 'Thane', startTime: '2026-11-15T05:30', ...change });
+  const problemsOf = (change: Partial<RideValues>) =>
+    rideRecord.check({ ...newRide('Easy'), title: 'Loop', venue: 'Thane', startTime: '2026-11-15T05:30', ...change });
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ title: ' ', startTime: '', maxCapacity: '', price: '-1', distance: '-1' })).toEqual([
     { field: 'maxCapacity', message: 'Max Capacity is required' },
