@@ -3,12 +3,7 @@ import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
 import type { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
-import {
-  type BookingKind,
-  booking,
-  paymentConfirmation,
-  razorpayOrder,
-} from './bookings.schema.ts';
+import { type BookingKind, booking, paymentConfirmation, razorpayOrder } from './bookings.schema.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
 const titled = z.object({ title: z.string() });
