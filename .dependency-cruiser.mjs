@@ -164,6 +164,12 @@ const api = [
     { path: '^apps/api/src/gateways/', pathNot: '^apps/api/src/gateways/$1/' },
   ),
   forbid(
+    'plain-files-stay-plain',
+    'A file without a role suffix holds types and functions that need no database and no service.',
+    { path: `^apps/api/src/modules/[^/]+${plainFile}` },
+    { path: '\\.(service|queries|routes|mail)\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'modules-meet-at-services',
     'A module reaches another only through its .service.ts, or through a plain file: types and pure functions.',
     { path: '^apps/api/src/modules/([^/]+)/', pathNot: test },

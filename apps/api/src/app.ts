@@ -43,7 +43,7 @@ import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
-import { readSitePages } from './modules/site/site-pages.ts';
+import { readSitePages } from './modules/site/site-pages.service.ts';
 import { SITE_DIR, staticSiteRoutes } from './modules/site/static-site.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';

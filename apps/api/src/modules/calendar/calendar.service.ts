@@ -39,12 +39,13 @@ export const writeRideCalendar = async (deps: CalendarDeps, id: string) =>
 export const writeEventCalendar = async (deps: CalendarDeps, id: string) =>
   writeCalendar(deps, [eventEntry(await getEvent(deps, id))]);
 
-/** For the calendar of the person who booked, also when it is not public any more. */
+/** The entry for the rider's calendar, also when the item is no longer public; none while the date is open. */
 export function writeBookingCalendar(
   deps: CalendarDeps,
   booking: BookingFacts,
-): { method: 'CANCEL' | 'PUBLISH'; content: string } {
+): { filename: string; contentType: string; content: string }[] {
   const { kind, item } = booking;
+  if (item.startTime === null) return [];
   const isOver = item.isCancelled || (booking.status !== 'paid' && booking.status !== 'created');
   const entry: Entry = {
     id: item._id,
@@ -60,7 +61,8 @@ export function writeBookingCalendar(
     updatedAt: [booking.itemUpdatedAt, booking.updatedAt].sort().at(-1) ?? booking.updatedAt,
   };
   const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  return { method, content: writeCalendar(deps, [entry], method) };
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return [{ filename: `${kind}.ics`, contentType, content: writeCalendar(deps, [entry], method) }];
 }
 
 const STATUSES: Record<EntryStatus, ICalEventStatus> = {

@@ -5,7 +5,7 @@ import { fromPaise } from '@kickstand/contract/shared/money';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { EventFields, EventPictures } from './event-fields.ts';
 import type { EventRow } from './events.queries.ts';
-import { presentEvent } from './events.service.ts';
+import { presentEvent } from './present-event.ts';
 
 /** Refuses what does not fit together, whichever of it was sent now and whichever stood there before. */
 export function refuseImpossible(fields: EventFields): void {

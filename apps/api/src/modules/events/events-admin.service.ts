@@ -3,7 +3,6 @@ import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema'
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { presentEvent } from './events.service.ts';
 import {
   type AdminEventRow,
   countEvents,
@@ -11,6 +10,7 @@ import {
   findAdminEvent,
   selectAdminEvents,
 } from './events-admin.queries.ts';
+import { presentEvent } from './present-event.ts';
 
 type EventList = EventFilter & { page: number; limit: number; sort: EventSort };
 

@@ -3,7 +3,8 @@ import { REFUND_TIME } from '@kickstand/contract/bookings/money-words';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/booking-facts.service.ts';
-import { bookingMail, type ComposeBookingMail, calendarFile, factsOf, ownBookings } from './booking-mail-layout.ts';
+import { writeBookingCalendar } from '../calendar/calendar.service.ts';
+import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 /** The policy's alternative: the money is refunded unless the rider asks for a voucher. */
 const VOUCHER = `If you would rather have a credit voucher for a later ride or event, write to ${CLUB.email} with your booking number.`;
@@ -45,5 +46,5 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
   // only a confirmed place had an entry that is to go
-  return booking.paidAt === null ? mail : { ...mail, attachments: calendarFile(deps, booking) };
+  return booking.paidAt === null ? mail : { ...mail, attachments: writeBookingCalendar(deps, booking) };
 };

@@ -6,7 +6,8 @@ import encodeQR from 'qr';
 import sharp from 'sharp';
 import { html } from '../../core/html.ts';
 import { findBookingFacts } from '../bookings/booking-facts.service.ts';
-import { bookingMail, type ComposeBookingMail, calendarFile, factsOf, ownBookings } from './booking-mail-layout.ts';
+import { writeBookingCalendar } from '../calendar/calendar.service.ts';
+import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 const TO_BRING = { ride: ', with a full tank, helmet, gloves and your papers', event: '' };
 
@@ -36,7 +37,7 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
     }),
     attachments: [
       { filename: 'ticket-code.png', contentType: 'image/png', content: code, cid: 'ticket-code' },
-      ...calendarFile(deps, booking),
+      ...writeBookingCalendar(deps, booking),
     ],
   };
 };

@@ -4,9 +4,6 @@ import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailAttachment } from '../../gateways/mail/mail.port.ts';
-import type { BookingFacts } from '../bookings/booking-facts.service.ts';
-import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
@@ -78,11 +75,4 @@ export function bookingMail(
       body: html`${paragraph(`${greeting} ${first}`)}${factsTable(facts)}${extra}${action ? button(action.label, action.url) : html``}${rest.map(paragraph)}`,
     }),
   };
-}
-
-/** The entry for the rider's calendar, sent again with every change; none while the date is open. */
-export function calendarFile(deps: Pick<Deps, 'db' | 'now' | 'settings'>, booking: BookingFacts): MailAttachment[] {
-  if (booking.item.startTime === null) return [];
-  const { method, content } = writeBookingCalendar(deps, booking);
-  return [{ filename: `${booking.kind}.ics`, contentType: `text/calendar; charset=utf-8; method=${method}`, content }];
 }

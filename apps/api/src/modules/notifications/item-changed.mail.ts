@@ -1,7 +1,8 @@
 import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { findBookingFacts } from '../bookings/booking-facts.service.ts';
-import { bookingMail, type ComposeBookingMail, calendarFile, factsOf, ownBookings } from './booking-mail-layout.ts';
+import { writeBookingCalendar } from '../calendar/calendar.service.ts';
+import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 /** The organiser has changed a booked ride or event. */
 export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _to, data) => {
@@ -20,7 +21,7 @@ export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _
     ],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
-  return booking.status === 'paid' ? { ...mail, attachments: calendarFile(deps, booking) } : mail;
+  return booking.status === 'paid' ? { ...mail, attachments: writeBookingCalendar(deps, booking) } : mail;
 };
 
 const isFact = ([name]: [string, string]) => name !== POSTPONED;

@@ -9,7 +9,7 @@ import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
 import { headTags } from './page-head.ts';
-import { HTML, type SitePages } from './site-pages.ts';
+import { HTML, type SitePages } from './site-pages.service.ts';
 
 /** What search engines, chats, feed readers and calendars ask for; and the pages of single items with their own head. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {

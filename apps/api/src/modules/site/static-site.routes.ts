@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { sendFailure } from '../../http/error-handler.ts';
 import { readyBody, sendReady } from '../../http/ready-body.ts';
-import { HTML, type SitePages } from './site-pages.ts';
+import { HTML, type SitePages } from './site-pages.service.ts';
 
 /** The site of the same release as this server; a server started from its sources takes the newest build. */
 const BESIDE_SERVER = path.resolve(import.meta.dirname, '../web');
