@@ -1,10 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUILT_PAGES, type BuiltPage } from '@kickstand/contract/shared/built-pages';
+import { isPrivatePath } from '@kickstand/contract/shared/site-paths';
 import { build, type Manifest } from 'vite';
 import { printSizes } from './bundle-sizes.ts';
 import { checkScripts } from './check-scripts.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHead, pageHtml } from './page-html.ts';
 import { GENERATED } from './pictures.ts';
 import { buildSandboxCheckout } from './sandbox-checkout.ts';
 
@@ -29,16 +31,29 @@ export async function buildWeb(out: string): Promise<void> {
   const template = await readFile(`${out}/index.html`, 'utf8');
 
   const sizes = [];
+  const pages: BuiltPage[] = [];
   for (const { path, file } of site.PAGES) {
     const page = await site.renderPage(path);
     await write(`${out}/${file}`, pageHtml(template, page, manifest));
     sizes.push({ path, modules: page.modules });
+    if (file.endsWith('index.html')) pages.push(describePage(path, file, page));
   }
+  await write(`${out}/${BUILT_PAGES}`, JSON.stringify(pages, null, 2));
   await write(`${out}/error.html`, withoutScripts(pageHtml(template, site.renderErrorScreen(), manifest)));
   await rm(`${out}/.vite`, { recursive: true });
   await buildSandboxCheckout(out);
   await printSizes(out, manifest, sizes);
 }
+
+/** What the server needs to know to give a page its full head. */
+const describePage = (path: string, file: string, page: Page): BuiltPage => ({
+  path,
+  file,
+  title: page.title,
+  description: page.description,
+  isPrivate: isPrivatePath(path),
+  head: pageHead(page),
+});
 
 async function buildSite(outDir: string): Promise<Site> {
   await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir } });

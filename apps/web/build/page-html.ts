@@ -1,7 +1,17 @@
 import { posix } from 'node:path';
+import { fullTitle } from '@kickstand/contract/shared/club';
+import { ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 import type { Manifest } from 'vite';
 
-type Page = { title: string; description: string; modules: string[]; firstCalls: string[]; isTemplate: boolean };
+type Page = {
+  title: string;
+  description: string;
+  modules: string[];
+  firstCalls: string[];
+  isTemplate: boolean;
+  /** The page sent for what does not exist. */
+  isMissing?: boolean;
+};
 
 const ENTRY = 'index.html';
 /** What the entry fetches once the page is painted. */
@@ -15,8 +25,8 @@ const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:mod
 /** Fills the template: words into its head, the page's own files last in it (styles of a page outrank the shared ones). */
 export function pageHtml(template: string, page: Page & { html: string }, manifest: Manifest): string {
   const words = [
-    `<title>${escaped(page.title)}</title>`,
-    `<meta name="description" content="${escaped(page.description)}">`,
+    pageHead(page),
+    ...(page.isMissing ? [`<meta name="${ITEM_META}" content="${'missing' satisfies ServedItem}">`] : []),
     ...page.firstCalls.map((url) => `<meta name="first-call" content="${escaped(url)}">`),
   ];
   const { scripts, styles } = ownFiles(manifest, page.modules);
@@ -42,6 +52,10 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
       .replace('<!--app-->', () => page.html)
   );
 }
+
+/** Title and description, which the server replaces by a head that knows the public address. */
+export const pageHead = ({ title, description }: Pick<Page, 'title' | 'description'>) =>
+  `<title>${escaped(fullTitle(title))}</title>\n    <meta name="description" content="${escaped(description)}">`;
 
 const fontLink = (manifest: Manifest, key: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, key).file}">`;

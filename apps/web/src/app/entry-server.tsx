@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
-import { fullTitle, type PageHandle } from '../lib/page/page-handle.ts';
+import type { PageHandle } from '../lib/page/page-handle.ts';
 import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
 import { loadMatches } from './page-route.ts';
 import { accountPages, contentPages, homePage, memberPages } from './public-routes.ts';
@@ -32,12 +32,20 @@ export async function renderPage(path: string) {
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as PageHandle | undefined);
   const { title, description, firstCalls = [], template } = handles.at(-1) ?? { title: '', description: '' };
   const modules = handles.flatMap((handle) => handle?.module ?? []);
-  return { html, title: fullTitle(title), description, modules, firstCalls, isTemplate: template !== undefined };
+  return {
+    html,
+    title,
+    description,
+    modules,
+    firstCalls,
+    isTemplate: template !== undefined,
+    isMissing: path === NOT_FOUND,
+  };
 }
 
 export const renderErrorScreen = () => ({
   html: renderToString(<ErrorScreen />),
-  title: fullTitle('Something went wrong'),
+  title: 'Something went wrong',
   description: 'An unexpected error occurred.',
   modules: [],
   firstCalls: [],

@@ -1,3 +1,4 @@
+import { fullTitle } from '@kickstand/contract/shared/club';
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
@@ -7,7 +8,7 @@ import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
 import { usePageChange } from '../features/shell/use-page-change.ts';
 import { CallError } from '../lib/api/call-error.ts';
 import { replayEarlyPress } from '../lib/page/early-press.ts';
-import { fullTitle, usePageHandle } from '../lib/page/page-handle.ts';
+import { usePageHandle } from '../lib/page/page-handle.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** What every page stands in, public or not. */

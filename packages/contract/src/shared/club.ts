@@ -13,3 +13,6 @@ export const CLUB = {
   /** A film on this site (`/club.mp4`), shown by 'Watch Video'; without one the site's own artwork tells the story. */
   videoUrl: null as string | null,
 } as const;
+
+/** The title of a page, as browsers, search engines and chats show it. */
+export const fullTitle = (title: string) => `${title} · ${CLUB.name}`;

@@ -1,3 +1,5 @@
+import type { Pictured } from './pictures.ts';
+
 /** Every address of the site, for the browser's routes and links and for the server's pages, feeds, mails and calendars. */
 export const PATHS = {
   home: '/',
@@ -41,12 +43,42 @@ export const PATHS = {
   devUi: '/dev/ui',
 } as const;
 
+/** Files the server writes for search engines, feed readers, calendars and chats. */
+export const FILES = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  rss: '/rss.xml',
+  calendar: '/calendar.ics',
+  siteShareImage: '/share/site.png',
+} as const;
+
+/** Pages of one person and of the back-office, which no search engine may list. */
+export const PRIVATE_PATHS = [PATHS.admin, PATHS.account, PATHS.myBookings] as const;
+const CODE_STEPS: readonly string[] = [PATHS.verifyOtp, PATHS.verifyOtpForgot, PATHS.resetPassword];
+
+export const isPrivatePath = (path: string) =>
+  CODE_STEPS.includes(path) || PRIVATE_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
+
 export const articlePath = (slug: string) => PATHS.article.replace(':slug', encodeURIComponent(slug));
 export const ridePath = (id: string) => PATHS.ride.replace(':id', encodeURIComponent(id));
 export const eventPath = (id: string) => PATHS.event.replace(':id', encodeURIComponent(id));
+export const itemPath = (kind: 'ride' | 'event', id: string) => (kind === 'ride' ? ridePath(id) : eventPath(id));
+/** The date as a file for calendars. */
+export const itemCalendarPath = (kind: 'ride' | 'event', id: string) => `${itemPath(kind, id)}/calendar.ics`;
+/** What chats and social networks show for the page of an item. */
+export const shareImagePath = (items: Pictured, id: string) => `/share/${items}/${encodeURIComponent(id)}.png`;
+/** Where the code on a ticket leads the person who checks it. */
+export const ticketCheckPath = (kind: 'ride' | 'event', bookingNumber: string) =>
+  searchedPath(kind === 'ride' ? PATHS.adminBookings : PATHS.adminEventBookings, bookingNumber);
 /** A list of the back-office, searched for something. */
 export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */
 export const completedRideToEdit = (id: string) => `${PATHS.adminCompletedRides}?edit=${encodeURIComponent(id)}`;
+/** Where an invited person chooses a password, with the address filled in. */
+export const passwordPath = (email: string) => `${PATHS.forgotPassword}?email=${encodeURIComponent(email)}`;
 export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));
 export const receiptPath = (id: string) => PATHS.receipt.replace(':id', encodeURIComponent(id));
+
+/** The meta tag by which a page tells its scripts what the server found at its address. */
+export const ITEM_META = 'kickstand:item';
+export type ServedItem = 'completed-ride' | 'missing';

@@ -3,6 +3,7 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
+import { eventPath, itemPath, ridePath } from '@kickstand/contract/shared/site-paths';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts } from '../bookings/booking-facts.service.ts';
@@ -54,7 +55,7 @@ export function writeBookingCalendar(
     title: item.title,
     description: `Booked at ${CLUB.name}.`,
     place: item.venue,
-    path: `/${kind}s/${item._id}`,
+    path: itemPath(kind, item._id),
     status: isOver ? 'cancelled' : booking.isPostponed ? 'tentative' : 'confirmed',
     createdAt: booking.itemCreatedAt,
     // a place given up and booked again changes the entry as well
@@ -117,7 +118,7 @@ const rideEntry = (ride: Ride): Entry => ({
   title: ride.title,
   description: ride.isCancelled ? `Cancelled by the organiser. ${ride.cancellationReason}` : ride.description,
   place: ride.venue,
-  path: `/rides/${ride._id}`,
+  path: ridePath(ride._id),
   status: ride.isCancelled ? 'cancelled' : 'confirmed',
   createdAt: ride.createdAt,
   updatedAt: ride.updatedAt,
@@ -130,7 +131,7 @@ const eventEntry = (event: ClubEvent): Entry => ({
   title: event.title,
   description: event.description,
   place: eventPlace(event),
-  path: `/events/${event._id}`,
+  path: eventPath(event._id),
   status: event.status === 'cancelled' ? 'cancelled' : event.status === 'postponed' ? 'tentative' : 'confirmed',
   createdAt: event.createdAt,
   updatedAt: event.updatedAt,

@@ -1,5 +1,6 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { passwordPath } from '@kickstand/contract/shared/site-paths';
 import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
@@ -13,7 +14,7 @@ export async function composeInvitation(
   recipient: string,
   { fullName }: MailPayloads['invitation'],
 ) {
-  const link = `${settings.publicUrl}/forgot-password?email=${encodeURIComponent(recipient)}`;
+  const link = settings.publicUrl + passwordPath(recipient);
   const text = `an account at ${CLUB.name} has been made for you. Choose your password to use it: we send a code to this address first.`;
   return {
     subject: `Your account at ${CLUB.name}`,
@@ -32,7 +33,7 @@ export async function composePasswordChanged(
   recipient: string,
   { fullName, at }: MailPayloads['password-changed'],
 ) {
-  const link = `${settings.publicUrl}/forgot-password?email=${encodeURIComponent(recipient)}`;
+  const link = settings.publicUrl + passwordPath(recipient);
   return accountMail({
     title: 'Your password was changed',
     fullName,

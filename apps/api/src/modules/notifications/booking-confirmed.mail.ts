@@ -1,7 +1,7 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { methodText } from '@kickstand/contract/bookings/money-words';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { html } from '../../core/html.ts';
@@ -44,7 +44,7 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
 
 /** The ticket's QR code: it leads the person who checks tickets to the booking in the back-office. */
 async function ticketCode(publicUrl: string, { kind, bookingNumber }: Booking): Promise<Buffer> {
-  const svg = encodeQR(`${publicUrl}/admin/${KIND_WORDS[kind].bookings}?search=${bookingNumber}`, 'svg', {
+  const svg = encodeQR(publicUrl + ticketCheckPath(kind, bookingNumber), 'svg', {
     ecc: 'medium',
   });
   return sharp(Buffer.from(svg))

@@ -2,6 +2,7 @@ import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
@@ -15,7 +16,7 @@ export type ComposeBookingMail<K extends MailKind> = (
 ) => Promise<MailContent | null>;
 
 export const ownBookings = ({ settings }: Pick<Deps, 'settings'>, id = '') =>
-  `${settings.publicUrl}/my-bookings${id && `/${id}`}`;
+  settings.publicUrl + (id ? ticketPath(id) : PATHS.myBookings);
 
 export const whenOf = ({ item }: Booking) => (item.startTime ? formatDayTime(item.startTime) : 'Date to be announced');
 

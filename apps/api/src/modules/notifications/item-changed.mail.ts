@@ -1,5 +1,6 @@
 import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { findBookingFacts } from '../bookings/booking-facts.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
@@ -13,7 +14,7 @@ export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _
     title: `This ${booking.kind} has changed`,
     paragraphs: [
       whatChanged(data.changes),
-      `If this does not suit you, you can cancel under the refund policy (${deps.settings.publicUrl}/cancellation-refund), or write to us at ${CLUB.email}.`,
+      `If this does not suit you, you can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or write to us at ${CLUB.email}.`,
     ],
     facts: [
       ...factsOf(booking),

@@ -1,3 +1,4 @@
+import { itemPath } from '@kickstand/contract/shared/site-paths';
 import { findBookingFacts, hasFailedPayment } from '../bookings/booking-facts.service.ts';
 import { bookingMail, type ComposeBookingMail } from './booking-mail-layout.ts';
 
@@ -12,6 +13,6 @@ export const composePaymentFailed: ComposeBookingMail<'payment-failed'> = async 
       'your payment failed and the time to pay is over, so your place is free again. Nothing was charged for it.',
       'If your bank shows a debit all the same, it comes back by itself; should it reach us late, we give you a place if one is free, or send it back.',
     ],
-    action: { label: 'Book again', url: `${deps.settings.publicUrl}/${booking.kind}s/${booking.item._id}` },
+    action: { label: 'Book again', url: deps.settings.publicUrl + itemPath(booking.kind, booking.item._id) },
   });
 };

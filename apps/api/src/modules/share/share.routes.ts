@@ -1,4 +1,5 @@
 import { isPictured } from '@kickstand/contract/shared/pictures';
+import { FILES } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { getShareImage, getSiteShareImage } from './share.service.ts';
 
 /** The pictures that chats and social networks show for a shared link. */
 export function shareRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/share/site.png', async (_request, reply) => reply.headers(HEADERS).send(await getSiteShareImage(deps)));
+  app.get(FILES.siteShareImage, async (_request, reply) => reply.headers(HEADERS).send(await getSiteShareImage(deps)));
 
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async ({ params }, reply) => {
     const id = /^(.+)\.png$/.exec(params.file)?.[1];

@@ -1,5 +1,6 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { articlePath, eventPath, FILES, PATHS, PRIVATE_PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
@@ -10,16 +11,16 @@ import { listRides } from '../rides/rides.service.ts';
 type FeedDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
 
 const STATIC_PATHS = [
-  '/',
-  '/upcoming-rides',
-  '/rides',
-  '/events',
-  '/blog',
-  '/riders',
-  '/discover-more',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/cancellation-refund',
+  PATHS.home,
+  PATHS.upcomingRides,
+  PATHS.rides,
+  PATHS.events,
+  PATHS.blog,
+  PATHS.riders,
+  PATHS.discoverMore,
+  PATHS.privacyPolicy,
+  PATHS.termsConditions,
+  PATHS.cancellationRefund,
 ];
 const ALL = { page: 1, limit: 5_000 };
 
@@ -34,10 +35,10 @@ export async function writeSitemap(deps: FeedDeps): Promise<string> {
   ]);
   const entries = [
     ...STATIC_PATHS.map((path) => ({ path, updatedAt: null })),
-    ...rides.data.map((ride) => ({ path: `/rides/${ride._id}`, updatedAt: ride.updatedAt })),
-    ...done.data.map((ride) => ({ path: `/rides/${ride._id}`, updatedAt: ride.updatedAt })),
-    ...events.events.map((event) => ({ path: `/events/${event._id}`, updatedAt: event.updatedAt })),
-    ...blogs.data.map((blog) => ({ path: `/blog/${blog.slug}`, updatedAt: blog.updatedAt })),
+    ...rides.data.map((ride) => ({ path: ridePath(ride._id), updatedAt: ride.updatedAt })),
+    ...done.data.map((ride) => ({ path: ridePath(ride._id), updatedAt: ride.updatedAt })),
+    ...events.events.map((event) => ({ path: eventPath(event._id), updatedAt: event.updatedAt })),
+    ...blogs.data.map((blog) => ({ path: articlePath(blog.slug), updatedAt: blog.updatedAt })),
   ];
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -46,14 +47,12 @@ ${entries.map(({ path, updatedAt }) => html`<url><loc>${publicUrl}${path}</loc>$
 }
 
 export const writeRobots = ({ settings }: Pick<Deps, 'settings'>) => `User-agent: *
-Disallow: /admin
-Disallow: /account
-Disallow: /my-bookings
+${PRIVATE_PATHS.map((path) => `Disallow: ${path}`).join('\n')}
 Disallow: /api/
 Disallow: /dev/
 Allow: /
 
-Sitemap: ${settings.publicUrl}/sitemap.xml
+Sitemap: ${settings.publicUrl}${FILES.sitemap}
 `;
 
 /** The latest articles, for feed readers. */
@@ -61,14 +60,14 @@ export async function writeRss(deps: FeedDeps): Promise<string> {
   const { publicUrl } = deps.settings;
   const { data } = await listBlogs(deps, { page: 1, limit: 30 });
   const items = data.map((blog) => {
-    const url = `${publicUrl}/blog/${blog.slug}`;
+    const url = `${publicUrl}${articlePath(blog.slug)}`;
     const date = new Date(blog.publishedAt ?? blog.createdAt).toUTCString();
     return html`<item><title>${blog.title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${date}</pubDate><category>${blog.category}</category><description>${excerptOf(blog)}</description></item>\n`;
   });
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${CLUB.name}: articles</title><link>${publicUrl}/blog</link><description>${CLUB.tagline}</description><language>en-IN</language>
-<atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>
+<title>${CLUB.name}: articles</title><link>${publicUrl}${PATHS.blog}</link><description>${CLUB.tagline}</description><language>en-IN</language>
+<atom:link href="${publicUrl}${FILES.rss}" rel="self" type="application/rss+xml"/>
 ${items}</channel></rss>
 `.markup;
 }

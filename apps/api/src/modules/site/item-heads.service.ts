@@ -2,6 +2,7 @@ import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { articlePath, eventPath, PATHS, ridePath, shareImagePath } from '@kickstand/contract/shared/site-paths';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { getBlog } from '../blogs/blogs.service.ts';
@@ -20,10 +21,10 @@ export type ItemKind = keyof typeof ITEM_HEADS;
 /** The upcoming ride with that id, else the completed one. */
 async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
   const { publicUrl } = deps.settings;
-  const url = `${publicUrl}/rides/${id}`;
+  const url = publicUrl + ridePath(id);
   const ride = await getRide(deps, id).catch(onlyNotFound);
   if (ride) {
-    const image = `${publicUrl}/share/rides/${id}.png`;
+    const image = publicUrl + shareImagePath('rides', id);
     return {
       title: ride.title,
       description: rideDescription(ride),
@@ -33,22 +34,23 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
       firstCalls: [`/api/rides/${encodeURIComponent(id)}`],
       jsonLd: [
         ...rideEvent(ride, { url, image, publicUrl }, deps.now()),
-        trail(publicUrl, 'Upcoming Rides', '/upcoming-rides', ride.title, url),
+        trail(publicUrl, 'Upcoming Rides', PATHS.upcomingRides, ride.title, url),
       ],
     };
   }
   const done = await getCompletedRide(deps, id);
-  const image = `${publicUrl}/share/completed-rides/${id}.png`;
+  const image = publicUrl + shareImagePath('completed-rides', id);
   return {
     title: done.title,
     description: sentences(done.details, `A ride from ${done.venue} on ${formatDay(done.date)}`),
     url,
     image,
     type: 'event',
+    item: 'completed-ride',
     firstCalls: [`/api/completed-rides/${encodeURIComponent(id)}`],
     jsonLd: [
       completedRideEvent(done, { url, image, publicUrl }),
-      trail(publicUrl, 'Recent Rides', '/rides', done.title, url),
+      trail(publicUrl, 'Recent Rides', PATHS.rides, done.title, url),
     ],
   };
 }
@@ -56,8 +58,8 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
 async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
   const { publicUrl } = deps.settings;
   const event = await getEvent(deps, id);
-  const url = `${publicUrl}/events/${id}`;
-  const image = `${publicUrl}/share/events/${id}.png`;
+  const url = publicUrl + eventPath(id);
+  const image = publicUrl + shareImagePath('events', id);
   return {
     title: event.title,
     description: sentences(event.subtitle, event.description, eventPlace(event)),
@@ -67,7 +69,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
     firstCalls: [`/api/events/${encodeURIComponent(id)}`],
     jsonLd: [
       ...clubEvent(event, { url, image, publicUrl }, deps.now()),
-      trail(publicUrl, 'Events', '/events', event.title, url),
+      trail(publicUrl, 'Events', PATHS.events, event.title, url),
     ],
   };
 }
@@ -75,8 +77,8 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
 async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
   const { publicUrl } = deps.settings;
   const blog = await getBlog(deps, slug);
-  const url = `${publicUrl}/blog/${slug}`;
-  const image = `${publicUrl}/share/blogs/${blog._id}.png`;
+  const url = publicUrl + articlePath(slug);
+  const image = publicUrl + shareImagePath('blogs', blog._id);
   return {
     title: blog.title,
     description: sentences(excerptOf(blog), `By ${blog.author.fullName}`),
@@ -86,7 +88,7 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
     firstCalls: [`/api/blogs/${encodeURIComponent(slug)}`],
     jsonLd: [
       blogPosting(blog, { url, image, publicUrl }),
-      trail(publicUrl, 'Latest Articles', '/blog', blog.title, url),
+      trail(publicUrl, 'Latest Articles', PATHS.blog, blog.title, url),
     ],
   };
 }

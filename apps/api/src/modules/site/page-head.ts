@@ -1,4 +1,5 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { CLUB, fullTitle } from '@kickstand/contract/shared/club';
+import { FILES, ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';
 
 export type PageHead = {
@@ -10,6 +11,8 @@ export type PageHead = {
   url: string;
   image: string;
   type: 'website' | 'article' | 'event';
+  /** For the page's own scripts: which kind of item an address that serves two kinds has found. */
+  item?: ServedItem;
   /** What the page asks for as soon as its scripts run: asked for while they load. */
   firstCalls: string[];
   jsonLd: object[];
@@ -23,10 +26,11 @@ export function headTags({
   url,
   image,
   type,
+  item,
   firstCalls,
   jsonLd,
 }: PageHead): string {
-  const full = `${title} · ${CLUB.name}`;
+  const full = fullTitle(title);
   const short = fittingDescription(description);
   const meta = html`<title>${full}</title>
     <meta name="description" content="${short}">
@@ -45,9 +49,9 @@ export function headTags({
     <meta name="twitter:title" content="${shareTitle}">
     <meta name="twitter:description" content="${short}">
     <meta name="twitter:image" content="${image}">
-    <link rel="alternate" type="application/rss+xml" title="${CLUB.name}: articles" href="/rss.xml">
-    <link rel="alternate" type="text/calendar" title="${CLUB.name}: rides and events" href="/calendar.ics">
-    ${firstCalls.map((call) => html`<meta name="first-call" content="${call}">`)}
+    <link rel="alternate" type="application/rss+xml" title="${CLUB.name}: articles" href="${FILES.rss}">
+    <link rel="alternate" type="text/calendar" title="${CLUB.name}: rides and events" href="${FILES.calendar}">
+    ${item ? html`<meta name="${ITEM_META}" content="${item}">` : ''}${firstCalls.map((call) => html`<meta name="first-call" content="${call}">`)}
     ${jsonLd.map(dataBlock)}`;
   return meta.markup;
 }

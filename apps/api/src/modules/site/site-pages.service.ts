@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILT_PAGES, type BuiltPage } from '@kickstand/contract/shared/built-pages';
 import { CLUB } from '@kickstand/contract/shared/club';
+import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { organization } from './json-ld.ts';
 import { headTags } from './page-head.ts';
 
@@ -22,12 +24,8 @@ export type SitePages = {
 export function readSitePages(folder: string, publicUrl: string): SitePages {
   const read = (file: string) =>
     existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
-  const pages = new Map<string, string>();
-  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
-    if (path.basename(file) !== 'index.html') continue;
-    const name = path.dirname(file).replaceAll(path.sep, '/').replace(/^\.$/, '');
-    pages.set(name, withHead(read(file) ?? '', publicUrl, `/${name}`));
-  }
+  const built: BuiltPage[] = JSON.parse(read(BUILT_PAGES) ?? '[]');
+  const pages = new Map(built.map((page) => [page.path.slice(1), withHead(read(page.file) ?? '', page, publicUrl)]));
   return {
     names: () => [...pages.keys()],
     html: (name) => pages.get(name) ?? null,
@@ -37,27 +35,20 @@ export function readSitePages(folder: string, publicUrl: string): SitePages {
   };
 }
 
-/** The build wrote title and description; the rest of the head is the same for all pages but for the address. */
-function withHead(page: string, publicUrl: string, address: string): string {
-  const title = unescaped(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? CLUB.name).replace(` · ${CLUB.name}`, '');
-  const description = unescaped(/<meta name="description" content="([^"]*)">/.exec(page)?.[1] ?? CLUB.tagline);
-  const isPrivate = /^\/(admin|account|my-bookings|verify-|reset-)/.test(address);
-  const head = headTags({
+/** Gives a page the tags that need the public address, in place of those the build could write. */
+function withHead(html: string, { path: address, title, description, isPrivate, head }: BuiltPage, publicUrl: string) {
+  const isHome = address === PATHS.home;
+  const full = headTags({
     title,
     // in a chat the page's own title, 'Home', would say nothing
-    ...(address === '/' ? { shareTitle: CLUB.name } : {}),
+    ...(isHome ? { shareTitle: CLUB.name } : {}),
     description,
-    url: `${publicUrl}${address}`,
-    image: `${publicUrl}/share/site.png`,
+    url: publicUrl + address,
+    image: publicUrl + FILES.siteShareImage,
     type: 'website',
     // the build has written into the page what it asks for
     firstCalls: [],
-    jsonLd: address === '/' ? [organization(publicUrl)] : [],
+    jsonLd: isHome ? [organization(publicUrl)] : [],
   });
-  return page
-    .replace(/<meta name="description" content="[^"]*">\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => (isPrivate ? `${head}\n    <meta name="robots" content="noindex">` : head));
+  return html.replace(head, () => (isPrivate ? `${full}\n    <meta name="robots" content="noindex">` : full));
 }
-
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,4 +1,5 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { fullTitle } from '@kickstand/contract/shared/club';
+import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
@@ -17,13 +18,13 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   const text = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => ready.serve(path, request, reply, write, `${type}; charset=utf-8`));
 
-  text('/sitemap.xml', 'application/xml', () => writeSitemap(deps));
-  text('/robots.txt', 'text/plain', async () => writeRobots(deps));
-  text('/rss.xml', 'application/rss+xml', () => writeRss(deps));
-  text('/calendar.ics', 'text/calendar', () => writeClubCalendar(deps));
+  text(FILES.sitemap, 'application/xml', () => writeSitemap(deps));
+  text(FILES.robots, 'text/plain', async () => writeRobots(deps));
+  text(FILES.rss, 'application/rss+xml', () => writeRss(deps));
+  text(FILES.calendar, 'text/calendar', () => writeClubCalendar(deps));
 
   const calendarOf = (kind: 'ride' | 'event', write: (id: string) => Promise<string>) =>
-    app.get<{ Params: { id: string } }>(`/${kind}s/:id/calendar.ics`, async ({ params }, reply) =>
+    app.get<{ Params: { id: string } }>(`${PATHS[kind]}/calendar.ics`, async ({ params }, reply) =>
       reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${kind}.ics"`)
@@ -32,7 +33,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   calendarOf('ride', (id) => writeRideCalendar(deps, id));
   calendarOf('event', (id) => writeEventCalendar(deps, id));
 
-  app.get('/blogs', (_request, reply) => reply.redirect('/blog', 308));
+  app.get(PATHS.blogs, (_request, reply) => reply.redirect(PATHS.blog, 308));
 
   for (const [name, list] of Object.entries(LIST_PAGES)) {
     const page = pages.html(name);
@@ -67,23 +68,23 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
       return kind === 'article' ? sendMissing(reply, template) : reply.callNotFound();
     }
   };
-  app.get<{ Params: { id: string } }>('/rides/:id', (request, reply) =>
+  app.get<{ Params: { id: string } }>(PATHS.ride, (request, reply) =>
     itemPage('ride', request.params.id, request, reply),
   );
-  app.get<{ Params: { id: string } }>('/events/:id', (request, reply) =>
+  app.get<{ Params: { id: string } }>(PATHS.event, (request, reply) =>
     itemPage('event', request.params.id, request, reply),
   );
   // a person's own papers: without his session nothing is known about them, and nobody may list them
   for (const [path, kind] of [
-    ['/my-bookings/:id', 'ticket'],
-    ['/my-bookings/:id/receipt', 'receipt'],
+    [PATHS.ticket, 'ticket'],
+    [PATHS.receipt, 'receipt'],
   ] as const) {
     app.get(path, (_request, reply) => {
       const template = pages.template(kind);
       return template ? sendPrivate(reply, template, OWN_TITLES[kind]) : reply.callNotFound();
     });
   }
-  app.get<{ Params: { slug: string } }>('/blog/:slug', (request, reply) =>
+  app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
   );
 }
@@ -93,7 +94,7 @@ const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt' } as const;
 const sendMissing = (reply: FastifyReply, template: string) => sendPrivate(reply.status(404), template, 'Not found');
 
 function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
-  const head = `<title>${title} · ${CLUB.name}</title>\n    <meta name="robots" content="noindex">`;
+  const head = `<title>${fullTitle(title)}</title>\n    <meta name="robots" content="noindex">`;
   const page = template.replace('<!--head-->', head);
   return reply.header('cache-control', 'no-cache').type(HTML).send(page);
 }

@@ -16,8 +16,17 @@ let folder: string;
 let siteDir: string;
 const publicUrl = 'https://club.example';
 
-const page = (title: string) =>
-  `<!doctype html><html><head><title>${title} · Sahyadri Brotherhood</title>\n<meta name="description" content="All &amp; more"></head><body>${title}</body></html>`;
+const headOf = (title: string) =>
+  `<title>${title} · Sahyadri Brotherhood</title>\n<meta name="description" content="All &amp; more">`;
+const page = (title: string) => `<!doctype html><html><head>${headOf(title)}</head><body>${title}</body></html>`;
+const built = (title: string, address: string, isPrivate = false) => ({
+  path: address,
+  file: `${address}/index.html`.slice(address === '/' ? 2 : 1),
+  title,
+  description: 'All & more',
+  isPrivate,
+  head: headOf(title),
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kickstand-site-'));
@@ -30,6 +39,13 @@ beforeAll(async () => {
     'login/index.html': page('Login'),
     'upcoming-rides/index.html': page('Upcoming Rides'),
     'account/index.html': page('Account'),
+    'templates/pages.json': JSON.stringify([
+      built('Home', '/'),
+      built('Login', '/login'),
+      built('Upcoming Rides', '/upcoming-rides'),
+      built('Account', '/account', true),
+      built('My bookings', '/my-bookings', true),
+    ]),
     '404.html': page('Not found'),
     'templates/ride.html': '<html><head><!--head--></head><body>ride</body></html>',
     'templates/event.html': '<html><head><!--head--></head><body>event</body></html>',
@@ -220,7 +236,10 @@ describe('a page of its own', () => {
 
   test('for a completed ride, an event and an article', async () => {
     const [done] = (await app.get('/api/completed-rides?limit=1')).json.data.data;
-    expect((await app.get(`/rides/${done._id}`)).text).toContain(`/share/completed-rides/${done._id}.png`);
+    const text = (await app.get(`/rides/${done._id}`)).text;
+    expect(text).toContain(`/share/completed-rides/${done._id}.png`);
+    expect(text).toContain('<meta name="kickstand:item" content="completed-ride">');
+    expect((await app.get(`/rides/${(await firstRide())._id}`)).text).not.toContain('kickstand:item');
     const [event] = (await app.get('/api/events?limit=1')).json.data.events;
     expect(jsonLdOf((await app.get(`/events/${event._id}`)).text)[0]).toMatchObject({
       '@type': 'Event',

@@ -20,7 +20,6 @@ type Kind = {
   itemPath: (id: string) => string;
   listPath: string;
   /** Where administrators look a booking up. */
-  adminPath: string;
   picture: string;
 };
 
@@ -39,7 +38,6 @@ export const KINDS: Record<BookingKind, Kind> = {
     freeText: 'Booking confirmed successfully!',
     itemPath: ridePath,
     listPath: PATHS.upcomingRides,
-    adminPath: PATHS.adminBookings,
     picture: DEFAULT_RIDE_PICTURE,
   },
   event: {
@@ -55,10 +53,6 @@ export const KINDS: Record<BookingKind, Kind> = {
     freeText: 'Event booking successful!',
     itemPath: eventPath,
     listPath: PATHS.events,
-    adminPath: PATHS.adminEventBookings,
     picture: DEFAULT_EVENT_PICTURE,
   },
 };
-
-/** The date as a file for calendars. */
-export const calendarPath = (kind: BookingKind, id: string) => `${KINDS[kind].itemPath(id)}/calendar.ics`;

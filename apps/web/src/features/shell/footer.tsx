@@ -1,5 +1,5 @@
 import { CLUB } from '@kickstand/contract/shared/club';
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -57,8 +57,8 @@ export function Footer() {
       </div>
       <div className="foot-b">
         <span>© {CLUB.name}</span>
-        <a href="/calendar.ics">Calendar of rides and events</a>
-        <a href="/rss.xml">Articles as RSS</a>
+        <a href={FILES.calendar}>Calendar of rides and events</a>
+        <a href={FILES.rss}>Articles as RSS</a>
       </div>
     </footer>
   );

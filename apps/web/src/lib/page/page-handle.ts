@@ -1,4 +1,4 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { fullTitle } from '@kickstand/contract/shared/club';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 
@@ -22,8 +22,6 @@ const EMPTY: PageHandle = { title: '', description: '' };
 
 export const usePageHandle = () =>
   (useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined) ?? EMPTY;
-
-export const fullTitle = (title: string) => `${title} · ${CLUB.name}`;
 
 /** A page about one thing bears its name once that is known, until then the name its route has. */
 export function usePageTitle(title: string | undefined) {

@@ -1,18 +1,18 @@
+import { ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
+
 /** The address this document was sent for, and what the server knows about it; nothing while pages are prerendered. */
 const served =
   typeof document === 'undefined'
     ? undefined
     : {
         path: window.location.pathname,
-        isMissing: document.querySelector('.lost') !== null,
-        isCompletedRide: document.querySelector('meta[property="og:image"][content*="/completed-rides/"]') !== null,
+        item: document.querySelector<HTMLMetaElement>(`meta[name="${ITEM_META}"]`)?.content,
       };
 
-/**
- * The server has sent its page for what does not exist. What the browser renders over it first has to be the same,
- * and nobody has to ask again.
- */
-export const wasServedAsMissing = (path: string) => served?.path === path && served.isMissing;
+const wasServedAs = (item: ServedItem, path: string) => served?.path === path && served.item === item;
 
-/** The server has found a completed ride at this address: nobody has to ask whether it is an upcoming one. */
-export const wasServedAsCompleted = (path: string) => served?.path === path && served.isCompletedRide;
+/** The server sent its 404 page: the first render has to match it, and asking again is pointless. */
+export const wasServedAsMissing = (path: string) => wasServedAs('missing', path);
+
+/** The server found a completed ride at this address: no need to ask for an upcoming one first. */
+export const wasServedAsCompleted = (path: string) => wasServedAs('completed-ride', path);

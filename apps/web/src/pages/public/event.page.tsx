@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/item-picture';
-import { eventPath, PATHS } from '@kickstand/contract/shared/site-paths';
+import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { eventItem } from '../../features/bookings/booking-item.ts';
@@ -63,7 +63,7 @@ const eventParts = (
       <ShareActions
         title={event.title}
         calendarPath={
-          event.startDate && event.status !== 'cancelled' ? `${eventPath(event._id)}/calendar.ics` : undefined
+          event.startDate && event.status !== 'cancelled' ? itemCalendarPath('event', event._id) : undefined
         }
       />
     </>

@@ -1,7 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/item-picture';
-import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
+import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { rideItem } from '../../features/bookings/booking-item.ts';
@@ -71,7 +71,7 @@ export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof 
       <RideOffer ride={ride} {...offer} />
       <ShareActions
         title={ride.title}
-        calendarPath={ride.startTime && !ride.isCancelled ? `${ridePath(ride._id)}/calendar.ics` : undefined}
+        calendarPath={ride.startTime && !ride.isCancelled ? itemCalendarPath('ride', ride._id) : undefined}
       />
       {ride.organizer && (
         <>

@@ -1,7 +1,7 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
-import { receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
+import { itemCalendarPath, receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/base/button.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { Status } from '../../../ui/base/status.tsx';
 import { PairList } from '../../../ui/data/pair-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { calendarPath, KINDS } from '../booking-kinds.ts';
+import { KINDS } from '../booking-kinds.ts';
 import { isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ResumePayment } from './resume-payment.tsx';
@@ -66,7 +66,7 @@ export function BookingCard({ booking, now }: Props) {
           {isValid && item.startTime && (
             <a
               className={buttonClass({ variant: 'secondary', size: 's' })}
-              href={calendarPath(kind, item._id)}
+              href={itemCalendarPath(kind, item._id)}
               aria-describedby={titleId}
             >
               <Icon name="calendar" />

@@ -1,12 +1,12 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import encodeQR from 'qr';
 import { useMemo } from 'react';
-import { KINDS } from '../booking-kinds.ts';
+import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 
 /** Scanned at the start, it opens the booking for whoever checks the list. */
 export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick<Booking, 'kind' | 'bookingNumber'> }) {
   const { size, path } = useMemo(
-    () => qrPath(`${window.location.origin}${KINDS[kind].adminPath}?search=${bookingNumber}`),
+    () => qrPath(window.location.origin + ticketCheckPath(kind, bookingNumber)),
     [kind, bookingNumber],
   );
   return (

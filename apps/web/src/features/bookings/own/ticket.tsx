@@ -3,7 +3,7 @@ import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/item-picture';
-import { receiptPath } from '@kickstand/contract/shared/site-paths';
+import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../../lib/hooks/use-now.ts';
@@ -15,7 +15,7 @@ import { Status } from '../../../ui/base/status.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { calendarPath, KINDS } from '../booking-kinds.ts';
+import { KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ResumePayment } from './resume-payment.tsx';
@@ -87,7 +87,7 @@ export function Ticket({ booking }: { booking: Booking }) {
           Print
         </Button>
         {isValid && item.startTime && (
-          <a className={buttonClass({ variant: 'secondary' })} href={calendarPath(kind, item._id)}>
+          <a className={buttonClass({ variant: 'secondary' })} href={itemCalendarPath(kind, item._id)}>
             <Icon name="calendar" />
             Add to calendar
           </a>

@@ -1,12 +1,12 @@
 import type { Booking, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
+import { itemCalendarPath, PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { BookingItem } from '../booking-item.ts';
-import { calendarPath, KINDS } from '../booking-kinds.ts';
+import { KINDS } from '../booking-kinds.ts';
 import type { usePayment } from '../checkout/use-payment.ts';
 
 type DetailsProps = { kind: BookingKind; problem: string | undefined; onCancel: () => void };
@@ -76,7 +76,7 @@ export function ConfirmationButtons({ item, booking }: { item: BookingItem; book
       {item.startTime && (
         <a
           className={`${buttonClass({ variant: 'secondary' })} left`}
-          href={calendarPath(item.kind, item._id)}
+          href={itemCalendarPath(item.kind, item._id)}
           aria-label="Add to calendar"
         >
           <Icon name="calendar" />
