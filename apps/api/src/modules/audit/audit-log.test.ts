@@ -1,3 +1,12 @@
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ACTORS,
+  AUDIT_ENTITIES,
+  type AuditAction,
+  type AuditEntity,
+  type AuditFilter,
+  matchesAuditLine,
+} from '@kickstand/contract/audit/audit.rules';
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +122,34 @@ describe('the audit log', () => {
     ['?limit=1&page=2', ['user.deleted']],
   ])('%s', async (query, expected) => {
     expect(await actions(query)).toEqual(expected);
+  });
+
+  test('asks the database what the screen asks of what it has loaded', async () => {
+    const { data: all } = await list();
+    const sameAs = async (filter: AuditFilter) => {
+      const expected = all.filter((line: AuditLine) => matchesAuditLine(line, filter, app.deps.now()));
+      const query = new URLSearchParams(filter as Record<string, string>);
+      expect((await list(`?${query}`)).data, String(query)).toEqual(expected);
+    };
+    for (const search of [
+      'farah',
+      'DEV meh',
+      '#kr4t',
+      'gone',
+      'ritu',
+      'maxcapacity',
+      '24',
+      '=cmd()',
+      'failed',
+      '%',
+      '_',
+    ]) {
+      await sameAs({ search });
+    }
+    for (const entity of Object.keys(AUDIT_ENTITIES) as AuditEntity[]) await sameAs({ entity });
+    for (const action of Object.keys(AUDIT_ACTIONS) as AuditAction[]) await sameAs({ action });
+    for (const actor of Object.keys(AUDIT_ACTORS) as (keyof typeof AUDIT_ACTORS)[]) await sameAs({ actor });
+    for (const period of ['today', '7-days', '2026-01', '2026-02', '2025-12']) await sameAs({ period });
   });
 
   test.each(['?entity=session', '?action=x', '?actor=admin,member', '?period=2026-13', "?period=';--", '?sort=actor'])(

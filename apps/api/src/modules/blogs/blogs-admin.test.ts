@@ -1,3 +1,6 @@
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
+import { FLAGS } from '@kickstand/contract/shared/flags';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blogs } from '../../db/schema/content.ts';
@@ -229,6 +232,19 @@ describe('the list', () => {
     expect(await titles('?search=alpha&isPublished=true')).toEqual([]);
     expect(await titles('?search=alpha&isPublished=false')).toEqual(['Alpha 50% off']);
     expect((await admin.get('/admin/blogs?isPublished=maybe')).status).toBe(400);
+  });
+
+  test('asks the database what the screen asks of what it has loaded', async () => {
+    await create({ ...DRAFT, title: '100% wool_gloves', author: 'Ravi “Kaka” Patil', category: 'gear' });
+    const { data: all } = await list('?limit=1000');
+    for (const search of ['RAIN', 'ravi', 'kaka wool', '100%', '_', 'gear', 'monsoon the', 'no such article', ' ']) {
+      const expected = all.filter((blog: Blog) => matchesBlog(blog, { search }));
+      expect((await list(`?limit=1000&search=${encodeURIComponent(search)}`)).data, search).toEqual(expected);
+    }
+    for (const isPublished of FLAGS) {
+      const expected = all.filter((blog: Blog) => matchesBlog(blog, { isPublished }));
+      expect((await list(`?limit=1000&isPublished=${isPublished}`)).data, isPublished).toEqual(expected);
+    }
   });
 
   test('is sorted and cut into pages by the server', async () => {

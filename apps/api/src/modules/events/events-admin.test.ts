@@ -1,3 +1,6 @@
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
+import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../db/schema/content.ts';
@@ -347,6 +350,19 @@ describe('the list', () => {
     expect(await titles('?search=alpha&category=ride')).toEqual([]);
     expect(await titles('?search=alpha&category=meetup')).toEqual(['Alpha 50% meet']);
     expect((await admin.get('/admin/events?category=circus')).status).toBe(400);
+  });
+
+  test('asks the database what the screen asks of what it has loaded', async () => {
+    await create({ ...LEAST, title: '100% Chai_Meet', details: 'Two cups, “cutting”.' });
+    const { data: all } = await list('?limit=1000');
+    for (const search of ['CHAI', 'sion', 'cutting two', '100%', '_', 'karjat park', 'no such event', ' ']) {
+      const expected = all.filter((event: AdminEvent) => matchesEvent(event, { search }));
+      expect((await list(`?limit=1000&search=${encodeURIComponent(search)}`)).data, search).toEqual(expected);
+    }
+    for (const category of EVENT_CATEGORIES) {
+      const expected = all.filter((event: AdminEvent) => matchesEvent(event, { category }));
+      expect((await list(`?limit=1000&category=${category}`)).data, category).toEqual(expected);
+    }
   });
 
   test('is sorted and cut into pages by the server', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matchesUser } from '@kickstand/contract/users/users.rules';
+import { matchesUser, USER_ROLES, USER_STATES } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +96,12 @@ describe('the list of users', () => {
     ]) {
       const expected = all.filter((person) => matchesUser(person, { search }));
       expect(await list(`?search=${encodeURIComponent(search)}`), search).toEqual(expected);
+    }
+    for (const role of USER_ROLES) {
+      expect(await list(`?role=${role}`), role).toEqual(all.filter((person) => matchesUser(person, { role })));
+    }
+    for (const state of USER_STATES) {
+      expect(await list(`?state=${state}`), state).toEqual(all.filter((person) => matchesUser(person, { state })));
     }
   });
 
