@@ -1,7 +1,7 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
 import { useMemo } from 'react';
-import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 
 /** Scanned at the start, it opens the booking for whoever checks the list. */
 export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick<Booking, 'kind' | 'bookingNumber'> }) {
