@@ -166,7 +166,7 @@ const api = [
   forbid(
     'plain-files-stay-plain',
     'A file without a role suffix holds types and functions that need no database and no service.',
-    { path: `^apps/api/src/modules/[^/]+${plainFile}` },
+    { path: `^apps/api/src/modules/.*${plainFile}` },
     { path: '\\.(service|queries|routes|mail)\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(

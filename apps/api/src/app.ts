@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from './core/app-error.ts';
 import { isPublishedLogin } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
-import { docsRoutes } from './http/docs.routes.ts';
+import { docsRoutes } from './http/docs/docs.routes.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
@@ -22,8 +22,8 @@ import { findCurrentSession } from './modules/auth/sessions.service.ts';
 import { blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { blogsAdminRoutes } from './modules/blogs/blogs-admin.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
+import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
-import { bookingsAdminRoutes } from './modules/bookings/bookings-admin.routes.ts';
 import { completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
 import { completedRidesAdminRoutes } from './modules/completed-rides/completed-rides-admin.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';

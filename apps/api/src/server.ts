@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { checkServices } from './check-services.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir } from './db/data-dir.ts';
 import { StartError } from './db/database.ts';
 import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
 import { openDatabase } from './db/open-database.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { closeDatabaseFiles, openDataDir } from '../data-dir.ts';
+import { closeDatabaseFiles, openDataDir } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_DIR, migrationError, refuseNewerDatabase } from './migrations-dir.ts';

@@ -15,14 +15,14 @@ import { EVERY_TIME, type HandleOnce, type Once } from '../core/once.ts';
 import type { Upload } from '../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../secrets/secrets.ts';
+import { makeReadyAnswers } from './cache/ready-answers.ts';
+import { sendReady } from './cache/ready-body.ts';
 import { checkInput } from './check-input.ts';
 import { sendDownload } from './download.ts';
-import { noFiles, type SentFiles } from './file-fields.ts';
-import { acceptForms } from './form-bodies.ts';
+import { noFiles, type SentFiles } from './forms/file-fields.ts';
+import { acceptForms } from './forms/form-bodies.ts';
+import { makeBodyReader } from './forms/sent-body.ts';
 import { keyedRequestOf } from './idempotency-key.ts';
-import { makeReadyAnswers } from './ready-answers.ts';
-import { sendReady } from './ready-body.ts';
-import { makeBodyReader } from './sent-body.ts';
 import { isLocalRequest } from './this-machine.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */

@@ -18,9 +18,9 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
+import { changeBooking } from './admin/change-booking.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';
-import { changeBooking } from './change-booking.service.ts';
 import { remindRiders, tellRidersOfChange } from './tell-riders.service.ts';
 import { withBooking } from './with-booking.service.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { changeBooking } from './change-booking.service.ts';
+import { changeBooking } from './admin/change-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 let app: TestApp;

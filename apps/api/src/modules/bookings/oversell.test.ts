@@ -6,7 +6,7 @@ import { rides } from '../../db/schema/content.ts';
 import { addMembers, addRide, bookingDetails, type Member, orderRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { changeBooking } from './change-booking.service.ts';
+import { changeBooking } from './admin/change-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 const PLACES = 50;

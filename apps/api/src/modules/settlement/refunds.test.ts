@@ -7,7 +7,7 @@ import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
 import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { refundBooking } from '../bookings/refund-booking.service.ts';
+import { refundBooking } from '../bookings/admin/refund-booking.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { retryRefund } from '../payments/promise-refund.service.ts';
 import { reconcile } from './reconcile.service.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
+import { readyBody, sendReady } from '../../http/cache/ready-body.ts';
 import { sendFailure } from '../../http/error-handler.ts';
-import { readyBody, sendReady } from '../../http/ready-body.ts';
 import { HTML, type SitePages } from './site-pages.service.ts';
 
 /** The site of the same release as this server; a server started from its sources takes the newest build. */

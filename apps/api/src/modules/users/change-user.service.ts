@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { auditChange, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
 import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
-import { cancelByClub } from '../bookings/cancel-by-club.service.ts';
+import { cancelByClub } from '../bookings/admin/cancel-by-club.service.ts';
 import { forgetPersonOfBookings, listOpenPlaces } from '../bookings/personal-data.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { endpoint } from '@kickstand/contract/shared/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { incomingDir, type Upload } from '../core/upload.ts';
-import { formOf, startFormApp } from '../testing/form-app.ts';
-import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
+import { incomingDir, type Upload } from '../../core/upload.ts';
+import { formOf, startFormApp } from '../../testing/form-app.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 const MB = 1024 * 1024;
 

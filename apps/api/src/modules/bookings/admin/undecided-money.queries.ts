@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { itemColumn } from '../../db/bookables.ts';
-import type { Database } from '../../db/database.ts';
-import { bookings, payments } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
+import { itemColumn } from '../../../db/bookables.ts';
+import type { Database } from '../../../db/database.ts';
+import { bookings, payments } from '../../../db/schema/bookings.ts';
+import { events, rides } from '../../../db/schema/content.ts';
 
 /**
  * Money that is here for a place that is not, and about which nothing was decided: the booking was set back by hand, or

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from './db/database.ts';
+import { StartError } from './database.ts';
 
 /** Everything Kickstand keeps in DATA_DIR. */
 const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|incoming|pictures)$/;

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
 import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../core/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { MOST_TEXT_BYTES, receiveForm, type SentForm } from './receive-form.ts';
 
 const MOST_TEXT_FIELDS = 300;

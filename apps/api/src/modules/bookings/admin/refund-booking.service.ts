@@ -1,13 +1,13 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
-import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
-import { findPayment } from '../payments/payments.service.ts';
-import { promiseRefund } from '../payments/promise-refund.service.ts';
-import { updateBooking } from './bookings.queries.ts';
-import { withBooking } from './with-booking.service.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { findPayment } from '../../payments/payments.service.ts';
+import { promiseRefund } from '../../payments/promise-refund.service.ts';
+import { updateBooking } from '../bookings.queries.ts';
+import { withBooking } from '../with-booking.service.ts';
 
 /** An administrator returns money of a booking, all or part of what is left of it. */
 export async function refundBooking(

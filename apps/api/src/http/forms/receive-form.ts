@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
 import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldError } from '../core/app-error.ts';
+import { AppError, fieldError } from '../../core/app-error.ts';
 import { noFiles, placeOf, type SentFiles } from './file-fields.ts';
 
 export type SentForm = { fields: Map<string, string[]>; files: SentFiles };

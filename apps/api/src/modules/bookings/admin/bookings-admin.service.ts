@@ -10,12 +10,12 @@ import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import { csvOf } from '../../core/csv.ts';
-import { rowsInBatches } from '../../db/list-query.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import { csvOf } from '../../../core/csv.ts';
+import { rowsInBatches } from '../../../db/list-query.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
 import {
   type AdminBookingRow,
   type BookingSort,

@@ -1,8 +1,8 @@
 import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
 import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
-import { actorOf } from '../../core/actor.ts';
-import type { Deps } from '../../deps.ts';
-import type { Router } from '../../http/route.ts';
+import { actorOf } from '../../../core/actor.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Router } from '../../../http/route.ts';
 import { listBookingHistory } from './booking-history.service.ts';
 import { getBookingMoney, retryBookingRefund } from './booking-money.service.ts';
 import { exportBookings, getBooking, listBookings, readMedicalText } from './bookings-admin.service.ts';

@@ -1,9 +1,9 @@
 import type { BookingMoney, HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mails } from '../../db/schema/operations.ts';
-import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
-import { adminCalls } from '../../testing/admin-calls.ts';
+import { auditLog, mails } from '../../../db/schema/operations.ts';
+import { setSandboxFaults } from '../../../sandbox/sandbox-faults.service.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addMember,
   addRide,
@@ -13,10 +13,10 @@ import {
   mailAbout,
   mailsTo,
   orderRide,
-} from '../../testing/booking-steps.ts';
-import { addAdministrator } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { examine } from '../doctor/doctor.service.ts';
+} from '../../../testing/booking-steps.ts';
+import { addAdministrator } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp, until } from '../../../testing/test-app.ts';
+import { examine } from '../../doctor/doctor.service.ts';
 
 let app: TestApp;
 let token: string;

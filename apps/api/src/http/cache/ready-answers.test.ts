@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeContentVersion } from '../core/content-version.ts';
-import { NoConnectionError } from '../db/database-trouble.ts';
-import { handleErrors } from './error-handler.ts';
+import { makeContentVersion } from '../../core/content-version.ts';
+import { NoConnectionError } from '../../db/database-trouble.ts';
+import { handleErrors } from '../error-handler.ts';
 import { makeReadyAnswers } from './ready-answers.ts';
 
 function startApp(produce: (key: string) => Promise<string>) {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { incomingDir } from '../core/upload.ts';
-import type { Settings } from '../settings.ts';
+import { incomingDir } from '../../core/upload.ts';
+import type { Settings } from '../../settings.ts';
 import { noFiles, type SentFiles } from './file-fields.ts';
 import { withForm } from './form-bodies.ts';
 import { makeFieldReader } from './form-fields.ts';

@@ -1,17 +1,17 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { fromPaise } from '@kickstand/contract/shared/money';
-import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
-import { findPayment, findRefund } from '../payments/payments.service.ts';
-import { retryRefund } from '../payments/promise-refund.service.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { findPayment, findRefund } from '../../payments/payments.service.ts';
+import { retryRefund } from '../../payments/promise-refund.service.ts';
+import { isCalledOff, presentBooking } from '../present-booking.ts';
+import { clubCancellationTerms } from '../refund-by-policy.service.ts';
 import type { AdminBookingRow } from './bookings-admin.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
-import { isCalledOff, presentBooking } from './present-booking.ts';
-import { clubCancellationTerms } from './refund-by-policy.service.ts';
 import { selectUndecidedMoney } from './undecided-money.queries.ts';
 
 /** What came in, what went back, and what the policy would return now. */

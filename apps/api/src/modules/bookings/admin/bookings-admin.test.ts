@@ -2,11 +2,11 @@ import { matchesBooking } from '@kickstand/contract/bookings/bookings-admin.rule
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../db/schema/accounts.ts';
-import { adminCalls } from '../../testing/admin-calls.ts';
-import { addEvent, addMember, addRide, type Member } from '../../testing/booking-steps.ts';
-import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
+import { addEvent, addMember, addRide, type Member } from '../../../testing/booking-steps.ts';
+import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof adminCalls>;

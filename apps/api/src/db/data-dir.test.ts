@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareDataDir } from '../testing/test-database.ts';
 import { openDataDir } from './data-dir.ts';
-import { openEmbedded } from './db/embedded.ts';
-import { prepareDataDir } from './testing/test-database.ts';
+import { openEmbedded } from './embedded.ts';
 
 let folder: string;
 const umask = process.umask();

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { ledger, paymentEvents, paymentOrders, payments } from '../../db/schema/bookings.ts';
-import { mails } from '../../db/schema/operations.ts';
+import type { Database } from '../../../db/database.ts';
+import { ledger, paymentEvents, paymentOrders, payments } from '../../../db/schema/bookings.ts';
+import { mails } from '../../../db/schema/operations.ts';
 
 /** Of each kind; a booking has a dozen. */
 const MOST = 200;

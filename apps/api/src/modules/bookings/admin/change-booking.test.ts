@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookings } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
-import { auditLog } from '../../db/schema/operations.ts';
-import { adminCalls } from '../../testing/admin-calls.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { rides } from '../../../db/schema/content.ts';
+import { auditLog } from '../../../db/schema/operations.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addEvent,
   addMember,
@@ -14,9 +14,9 @@ import {
   mailsTo,
   orderEvent,
   orderRide,
-} from '../../testing/booking-steps.ts';
-import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '../../../testing/booking-steps.ts';
+import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof adminCalls>;

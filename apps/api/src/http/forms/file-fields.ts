@@ -1,6 +1,6 @@
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
-import { fieldError } from '../core/app-error.ts';
-import type { Upload } from '../core/upload.ts';
+import { fieldError } from '../../core/app-error.ts';
+import type { Upload } from '../../core/upload.ts';
 
 /** The files of a form by the names the endpoint gives them. */
 export type SentFiles = Record<string, Upload[]>;

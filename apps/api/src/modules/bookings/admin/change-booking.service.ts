@@ -4,22 +4,22 @@ import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values
 import { isCancelling, readBookingEdit } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingEdit, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
-import type { Actor } from '../../core/actor.ts';
-import { AppError, fieldError } from '../../core/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
-import { findPayment } from '../payments/payments.service.ts';
-import { ITEM_ERRORS } from './booked-item.ts';
-import { type BookingRow, type NewBooking, updateLockedBooking } from './bookings.queries.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError, fieldError } from '../../../core/app-error.ts';
+import { refuseIfEditedMeanwhile } from '../../../core/edited-meanwhile.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { findPayment } from '../../payments/payments.service.ts';
+import { ITEM_ERRORS } from '../booked-item.ts';
+import { type BookingRow, type NewBooking, updateLockedBooking } from '../bookings.queries.ts';
+import { findRecipient } from '../find-recipient.service.ts';
+import { isBookedTwice, isOverCapacity } from '../place-taken.ts';
+import { withBooking } from '../with-booking.service.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 import { cancelByClub } from './cancel-by-club.service.ts';
-import { findRecipient } from './find-recipient.service.ts';
-import { isBookedTwice, isOverCapacity } from './place-taken.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
-import { withBooking } from './with-booking.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 

@@ -1,11 +1,11 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { findRecipient } from '../find-recipient.service.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
-import { findRecipient } from './find-recipient.service.ts';
 
 /** Sends the confirmation once more. Clicked twice within a minute, it leaves once. */
 export async function resendConfirmation(

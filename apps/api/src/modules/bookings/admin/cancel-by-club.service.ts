@@ -1,17 +1,17 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Cancellation } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
-import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
-import { findPayment } from '../payments/payments.service.ts';
-import { promiseRefund } from '../payments/promise-refund.service.ts';
-import { updateLockedBooking } from './bookings.queries.ts';
-import { findRecipient } from './find-recipient.service.ts';
-import { clubCancellationTerms } from './refund-by-policy.service.ts';
-import { withBooking } from './with-booking.service.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { findPayment } from '../../payments/payments.service.ts';
+import { promiseRefund } from '../../payments/promise-refund.service.ts';
+import { updateLockedBooking } from '../bookings.queries.ts';
+import { findRecipient } from '../find-recipient.service.ts';
+import { clubCancellationTerms } from '../refund-by-policy.service.ts';
+import { withBooking } from '../with-booking.service.ts';
 
 /** The club cancels one booking and decides in the same step what goes back; one mail tells the rider both. */
 export async function cancelByClub(

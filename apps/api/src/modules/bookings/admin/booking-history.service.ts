@@ -1,9 +1,9 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import type { Deps } from '../../deps.ts';
-import { listAuditOf } from '../audit/audit-log.service.ts';
-import { withoutAddresses } from '../mail/without-addresses.ts';
+import type { Deps } from '../../../deps.ts';
+import { listAuditOf } from '../../audit/audit-log.service.ts';
+import { withoutAddresses } from '../../mail/without-addresses.ts';
 import {
   selectFailedAttempts,
   selectLedgerOf,

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { presentBooking } from '../present-booking.ts';
 import type { AdminBookingRow } from './bookings-admin.queries.ts';
-import { presentBooking } from './present-booking.ts';
 
 /** As administrators see it in a list. */
 export function presentAdminBooking(row: AdminBookingRow): AdminBooking {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentVersion } from '../core/content-version.ts';
-import { databaseTrouble } from '../db/database-trouble.ts';
+import type { ContentVersion } from '../../core/content-version.ts';
+import { databaseTrouble } from '../../db/database-trouble.ts';
 import { type ByteBoundedCache, makeByteBoundedCache } from './byte-bounded-cache.ts';
 import { bytesOf, type ReadyBody, readyBody, sendReady } from './ready-body.ts';
 
