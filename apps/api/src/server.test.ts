@@ -64,10 +64,10 @@ const post = (server: ServerProcess, call: string, body: object) =>
 const login = (server: ServerProcess, email: string, password: string) => post(server, 'login', { email, password });
 const loginAsChief = (server: ServerProcess) => post(server, 'login', CHIEF);
 
-/** Works on the database while no program runs on it. */
-async function inDatabase(statement: string): Promise<void> {
+/** Works on the database while no app runs on it. */
+async function inDatabase(...statements: string[]): Promise<void> {
   const opened = database ?? (await openEmbedded(dataDir));
-  await opened.db.execute(statement);
+  for (const statement of statements) await opened.db.execute(statement);
   if (!database) await opened.close();
 }
 
@@ -78,23 +78,43 @@ const codeFor = (server: ServerProcess, email: string) =>
     return /\b\d{6}\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
   });
 
-test('it says in a few lines where it is and what it uses, and the demo accounts work', async () => {
+const stop = async (server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') => {
+  server.process.kill(signal);
+  return server.ended;
+};
+
+test('a demo from an empty folder: local, then public, then off; the administrator of the settings is made once', async () => {
   await rm(dataDir, { recursive: true });
-  const server = await startReady(WITH_DEMO);
-  const said = server.output();
-  expect(said).toContain(`Kickstand is ready: ${server.url}`);
+  const local = await startReady({ ...WITH_DEMO, ADMIN_EMAIL: 'Chief@example.test' });
+  const said = local.output();
+  expect(said).toContain(`Kickstand is ready: ${local.url}`);
   expect(said).toContain('admin@club.test / Admin@2018');
   expect(said).toContain('rider@club.test / Rider@2018');
   expect(said).toMatch(onPostgres ? /Database +PostgreSQL/ : /Database +embedded/);
   expect(said).toMatch(/Mail .*\/dev\/mail/);
   expect(said).toMatch(/Payments .*sandbox/);
   expect(said).toMatch(/Images +kept in .*uploads/);
-  expect((await login(server, 'admin@club.test', 'Admin@2018')).status).toBe(200);
+  expect((await login(local, 'admin@club.test', 'Admin@2018')).status).toBe(200);
+  expect((await loginAsChief(local)).status).toBe(200);
+  await stop(local);
+
+  const isPublic = { PUBLIC_URL: 'http://club.example' };
+  const open = await startReady({ ...WITH_DEMO, ...isPublic, ADMIN_PASSWORD: 'other-pass' });
+  expect(open.output()).toMatch(/Demo +random passwords/);
+  expect((await login(open, 'admin@club.test', 'Admin@2018')).status).toBe(401);
+  const password = /admin@club\.test \/ (\S+)/.exec(open.output())?.[1] ?? '';
+  expect((await login(open, 'admin@club.test', password)).status).toBe(200);
+  expect((await loginAsChief(open)).status).toBe(200);
+  await stop(open);
+
+  const live = await startReady(isPublic);
+  expect(live.output()).toMatch(/Demo +DEMO is off: the demo accounts are deactivated/);
+  expect(live.output()).not.toContain(password);
+  expect((await login(live, 'admin@club.test', password)).status).toBe(403);
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s lets the request under way finish and ends with 0',
-  async (signal) => {
+test('SIGTERM, SIGINT and SIGHUP let the request under way finish and end with 0', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     const server = await startReady();
     const body = JSON.stringify(CHIEF);
     const underWay = request(`${server.url}/api/auth/login`, {
@@ -103,18 +123,18 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     });
     const answered = once(underWay, 'response');
     underWay.flushHeaders();
-    // the program has the request and waits for its body
+    // the app has the request and waits for its body
     await once(underWay, 'continue');
     server.process.kill(signal);
     underWay.end(body);
     const [response] = (await answered) as [IncomingMessage];
-    expect(response.statusCode).toBe(200);
+    expect(response.statusCode, signal).toBe(200);
     response.resume();
-    expect(await server.ended).toBe(0);
+    expect(await server.ended, signal).toBe(0);
     expect(server.output()).toMatch(/Kickstand has stopped\.\s*$/);
     await expect(fetch(server.url)).rejects.toThrow();
-  },
-);
+  }
+});
 
 test('kill -9 loses no account that was confirmed', async () => {
   const first = await startReady();
@@ -126,39 +146,10 @@ test('kill -9 loses no account that was confirmed', async () => {
     const otp = await codeFor(first, email);
     if ((await post(first, 'verify-registration-otp', { email, otp })).status === 200) confirmed.push(email);
   }
-  first.process.kill('SIGKILL');
-  await first.ended;
+  await stop(first, 'SIGKILL');
   expect(confirmed).toHaveLength(5);
   const second = await startReady();
   for (const email of confirmed) expect((await login(second, email, 'secret1')).status, email).toBe(200);
-});
-
-test('when a demo goes public its passwords become random and are said once; DEMO off deactivates its accounts', async () => {
-  const local = await startReady(WITH_DEMO);
-  local.process.kill('SIGTERM');
-  await local.ended;
-  const isPublic = { PUBLIC_URL: 'http://club.example' };
-  const open = await startReady({ ...WITH_DEMO, ...isPublic });
-  expect(open.output()).toMatch(/Demo +random passwords/);
-  expect((await login(open, 'admin@club.test', 'Admin@2018')).status).toBe(401);
-  const password = /admin@club\.test \/ (\S+)/.exec(open.output())?.[1] ?? '';
-  expect((await login(open, 'admin@club.test', password)).status).toBe(200);
-  open.process.kill('SIGTERM');
-  await open.ended;
-  const live = await startReady(isPublic);
-  expect(live.output()).toMatch(/Demo +DEMO is off: the demo accounts are deactivated/);
-  expect(live.output()).not.toContain(password);
-  expect((await login(live, 'admin@club.test', password)).status).toBe(403);
-});
-
-test('ADMIN_EMAIL makes an administrator, with DEMO on as well, once', async () => {
-  const first = await startReady({ ...WITH_DEMO, ADMIN_EMAIL: 'Chief@example.test' });
-  expect((await loginAsChief(first)).status).toBe(200);
-  expect((await login(first, 'admin@club.test', 'Admin@2018')).status).toBe(200);
-  first.process.kill('SIGTERM');
-  await first.ended;
-  const second = await startReady({ ...WITH_DEMO, ADMIN_PASSWORD: 'other-pass' });
-  expect((await loginAsChief(second)).status).toBe(200);
 });
 
 test('DEMO off leaves an empty database empty', async () => {
@@ -210,20 +201,13 @@ describe('what is wrong at start is said in one sentence, and the exit code is 1
     expect(server.output()).not.toContain('hunter2');
   });
 
-  test('a secret key that is not the one the data was written with', async () => {
-    const first = await startReady();
-    first.process.kill('SIGTERM');
-    await first.ended;
-    const server = await start({ SECRET_KEY: Buffer.alloc(32, 9).toString('base64') });
-    expect(await server.ended).toBe(1);
-    expect(oneSentence(server)).toHaveLength(1);
-    expect(server.output()).toMatch(/^SECRET_KEY is not the one this database was set up with/);
-  });
+  test('a secret key that is not the one the data was written with; a database that cannot be brought up to date', async () => {
+    await stop(await startReady());
+    const withOtherKey = await start({ SECRET_KEY: Buffer.alloc(32, 9).toString('base64') });
+    expect(await withOtherKey.ended).toBe(1);
+    expect(oneSentence(withOtherKey)).toHaveLength(1);
+    expect(withOtherKey.output()).toMatch(/^SECRET_KEY is not the one this database was set up with/);
 
-  test('a database that cannot be brought up to date stays as it was', async () => {
-    const first = await startReady();
-    first.process.kill('SIGTERM');
-    await first.ended;
     // without its journal the first migration meets tables that exist already
     await inDatabase('alter table drizzle.__drizzle_migrations rename to kept_journal');
     const server = await start();
@@ -233,22 +217,21 @@ describe('what is wrong at start is said in one sentence, and the exit code is 1
       /^The database could not be brought up to date, and was left as it was \(.+\): .+\.$/m,
     );
 
-    await inDatabase('drop table if exists drizzle.__drizzle_migrations');
-    await inDatabase('alter table drizzle.kept_journal rename to __drizzle_migrations');
+    await inDatabase(
+      'drop table if exists drizzle.__drizzle_migrations',
+      'alter table drizzle.kept_journal rename to __drizzle_migrations',
+    );
     expect((await loginAsChief(await startReady())).status).toBe(200);
   });
 });
 
-test(
-  onPostgres
-    ? 'two instances that start at the same moment do not race'
-    : 'a second program on the same DATA_DIR is refused',
-  async () => {
-    if (onPostgres) {
-      const both = await Promise.all([startReady(WITH_DEMO), startReady(WITH_DEMO)]);
-      for (const server of both) expect((await login(server, 'rider@club.test', 'Rider@2018')).status).toBe(200);
-      return;
-    }
+if (onPostgres) {
+  test('two instances that start at the same moment do not race', async () => {
+    const both = await Promise.all([startReady(WITH_DEMO), startReady(WITH_DEMO)]);
+    for (const server of both) expect((await login(server, 'rider@club.test', 'Rider@2018')).status).toBe(200);
+  });
+} else {
+  test('a second app on the same DATA_DIR is refused', async () => {
     const first = await startReady();
     const second = await start();
     expect(await second.ended).toBe(1);
@@ -256,8 +239,7 @@ test(
       `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
     );
     expect((await loginAsChief(first)).status).toBe(200);
-    first.process.kill('SIGKILL');
-    await first.ended;
+    await stop(first, 'SIGKILL');
     expect((await loginAsChief(await startReady())).status).toBe(200);
-  },
-);
+  });
+}

@@ -9,14 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const callAs = async (who: 'visitor' | 'member' | 'admin', { method, path }: Endpoint) => {
-  const token = who === 'visitor' ? null : await app.tokenOf(who === 'admin' ? 'admin' : 'rider');
-  const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-  return app.call(method, `/api${path.replace(/:\w+/g, 'no-such-id')}`, { ...(token ? { token } : {}), ...body });
-};
+type Caller = 'visitor' | 'member' | 'admin';
 
-/** What each kind of caller is told when he may not: nothing is said about whoever may. */
-const REFUSED: Record<Access, Partial<Record<'visitor' | 'member' | 'admin', number>>> = {
+const tokens = new Map<Caller, string>();
+/** Signing in is slow on purpose, so a session is used until an endpoint ends it. */
+async function sessionOf(who: Caller) {
+  if (who === 'visitor') return {};
+  const token = tokens.get(who) ?? (await app.tokenOf(who === 'admin' ? 'admin' : 'rider'));
+  tokens.set(who, token);
+  return { token };
+}
+
+async function callAs(who: Caller, { method, path }: Endpoint) {
+  const session = await sessionOf(who);
+  const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
+  if (path.startsWith('/auth/logout')) tokens.delete(who);
+  return app.call(method, `/api${path.replace(/:\w+/g, 'no-such-id')}`, { ...session, ...body });
+}
+
+/** How each kind of caller is refused: the answer says nothing about who may call. */
+const REFUSED: Record<Access, Partial<Record<Caller, number>>> = {
   public: {},
   member: { visitor: 401 },
   admin: { visitor: 401, member: 403 },

@@ -8,11 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// 100,000 of them: `npm run bench -- fuzz`
+// fewer on the embedded database, which is ten times slower; 100,000 of them: `npm run bench -- fuzz`
+const REQUESTS = process.env.TEST_DATABASE === 'postgres' ? 1_500 : 300;
+
 test('hostile requests find no fault of ours and hold nobody up', async () => {
-  const { faults, longest, statuses } = await runFuzz(app, 'npm test', 1_500);
+  const { faults, longest, statuses } = await runFuzz(app, 'npm test', REQUESTS);
   expect(faults).toEqual([]);
   expect(longest.ms, longest.request).toBeLessThan(200);
   // they reach more than refusals
-  expect(statuses[200]).toBeGreaterThan(300);
+  expect(statuses[200]).toBeGreaterThan(REQUESTS / 5);
 }, 300_000);

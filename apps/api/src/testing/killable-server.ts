@@ -6,8 +6,8 @@ import { makeDeps } from '../make-deps.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { readSettings } from '../settings.ts';
 
-// The program without its jobs, which kills itself at the n-th step of its way: before or after a transaction or a call
-// of the provider. Steps are counted from the first booking on.
+// The app without its jobs, which kills itself at the n-th step of its way: before or after a transaction or a call
+// of the provider. Steps are counted from the first call of KILL_FROM on.
 
 const killAt = Number(process.env.KILL_AT);
 let isArmed = false;
@@ -50,7 +50,7 @@ const deps: Deps = {
 };
 const app = await buildApp(deps);
 app.addHook('onRequest', async (request) => {
-  if (request.url === '/api/bookings/create-order') isArmed = true;
+  if (request.url === process.env.KILL_FROM) isArmed = true;
 });
 // what a job does otherwise, at a moment of the test's choosing
 app.post<{ Body: { eventId: string } }>('/test/work', async (request) => {
