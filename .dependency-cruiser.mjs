@@ -190,7 +190,7 @@ const api = [
   forbid(
     'test-tools-only-in-tests',
     'What runs in production does not carry its tests along.',
-    { pathNot: [apiTesting, test] },
+    { path: '^(apps|packages)/', pathNot: [apiTesting, test] },
     { path: apiTesting },
   ),
 ];

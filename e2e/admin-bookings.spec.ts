@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callAsAdmin, openBackOffice, toast } from './support/admin-steps.ts';
+import { callAsAdmin, openBackOffice } from './support/admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
 import { test } from './support/own-server.ts';
+import { toast } from './support/toasts.ts';
 
 type Booking = {
   _id: string;

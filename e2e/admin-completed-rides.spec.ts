@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { callAsAdmin, dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { callAsAdmin, dialog, openBackOffice, row } from './support/admin-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
 import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
-import { closeToasts, expect, expectSaved, test, unique } from './support/rides-steps.ts';
+import { expect, expectSaved, test, unique } from './support/rides-steps.ts';
+import { closeToasts, toast } from './support/toasts.ts';
 
 const addCompletedRide = async (page: Page, title: string, change: object = {}): Promise<{ _id: string }> =>
   (await callAsAdmin(page, 'POST', '/admin/completed-rides', { title, date: '2024-06-08', venue: 'Shimla', ...change }))

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookAsMember, callAsAdmin, dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { bookAsMember, callAsAdmin, dialog, openBackOffice, row } from './support/admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from './support/fixtures.ts';
 import { test } from './support/own-server.ts';
 import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
+import { toast } from './support/toasts.ts';
 
 const SECTIONS = [
   'Basic Information',

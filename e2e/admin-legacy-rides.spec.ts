@@ -1,7 +1,8 @@
-import { dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { dialog, openBackOffice, row } from './support/admin-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
 import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
 import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from './support/rides-steps.ts';
+import { toast } from './support/toasts.ts';
 
 const from = (startLocation: string, endLocation = 'Lonavala') => ({
   route: { startLocation, endLocation, waypoints: [] },

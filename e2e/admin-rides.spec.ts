@@ -1,7 +1,8 @@
-import { dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { dialog, openBackOffice, row } from './support/admin-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
 import { PICTURE, TEXT_FILE } from './support/picture-files.ts';
-import { addRide, bookRide, closeToasts, expect, expectSaved, inHours, test, unique } from './support/rides-steps.ts';
+import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from './support/rides-steps.ts';
+import { closeToasts, toast } from './support/toasts.ts';
 
 test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {
   const title = unique('Bhimashankar Dawn Loop');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { callAsAdmin, dialog, openBackOffice, row, toast } from './support/admin-steps.ts';
+import { callAsAdmin, dialog, openBackOffice, row } from './support/admin-steps.ts';
 import { ADMIN, expectAccessible } from './support/fixtures.ts';
 import { PICTURE } from './support/picture-files.ts';
 import { addRide, expect, expectSaved, test, unique } from './support/rides-steps.ts';
+import { toast } from './support/toasts.ts';
 
 /** The server does what it is asked, but its answer gets lost, once. */
 async function loseAnswer(page: Page, method: string, call: string) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dialog, openBackOffice, toast } from './support/admin-steps.ts';
+import { dialog, openBackOffice } from './support/admin-steps.ts';
 import {
   codeOf,
   expect,
@@ -10,6 +10,7 @@ import {
   typeCode,
 } from './support/fixtures.ts';
 import { test } from './support/own-server.ts';
+import { toast } from './support/toasts.ts';
 import { addUser, counter, names, newPerson, searchBox } from './support/users-steps.ts';
 
 test('search, filter, order and page live in the address', async ({ page }) => {

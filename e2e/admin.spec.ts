@@ -98,13 +98,18 @@ for (const [name, { status, body, abort }, text] of failures) {
 }
 
 test.describe('the guard', () => {
-  for (const path of PAGES) {
-    test(`sends a visitor of ${path} to the login`, async ({ page }) => {
+  test('sends a visitor of any address to the login, also of one that does not exist', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/);
+    for (const path of [...PAGES, '/admin/no-such-page', '/admin/users/no/such/page']) {
       await page.goto(path);
-      await expect(page).toHaveURL('/admin/login');
+      await expect(page, path).toHaveURL('/admin/login');
+      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('the code of a ticket leads over the login to its booking', async ({ page }) => {
     await page.goto('/admin/bookings?search=7A3MF6D');
@@ -141,8 +146,9 @@ test.describe('the guard', () => {
       await held;
       await route.continue();
     });
+    const asked = page.waitForRequest('**/api/auth/me');
     await page.goto('/admin/users', { waitUntil: 'load' });
-    await page.waitForTimeout(300);
+    await asked;
     await expect(page.locator('body')).toHaveText('');
     answer();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();

@@ -6,13 +6,13 @@ import {
   fillDetails,
   forgetSession,
   leaveWindow,
-  message,
   payByCard,
   payWindow,
   reachPayment,
   test,
 } from './support/bookings.ts';
 import { expectAccessible } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 type ClubEvent = { _id: string; title: string; price: number; capacity: { currentParticipants: number } };
 
@@ -59,7 +59,7 @@ test('an event is booked and paid by card', async ({ page, request, person, read
   await expect(payWindow(page)).toContainText(`Event Booking - ${PAID}`);
   await expect(payWindow(page)).toContainText('₹1,999');
   await payByCard(page, '5500670000001002');
-  await expect(message(page, 'Event booking confirmed successfully!')).toBeVisible();
+  await expect(toast(page, 'Event booking confirmed successfully!')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
   const taken = event.capacity.currentParticipants + 1;
   await expect(page.locator('article').filter({ hasText: PAID })).toContainText(`${taken}/400`);
@@ -77,7 +77,7 @@ test('a free event is confirmed at once, without the provider', async ({ page, r
   await reachPayment(dialog);
   await expect(dialog).toContainText('Total₹0');
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(message(page, 'Event booking successful!')).toBeVisible();
+  await expect(toast(page, 'Event booking successful!')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
   await expectAccessible(page);
   const taken = event.capacity.currentParticipants + 1;
@@ -95,7 +95,7 @@ test('a free ride is confirmed at once too', async ({ page }) => {
   const dialog = bookingDialog(page);
   await reachPayment(dialog);
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(message(page, 'Booking confirmed successfully!')).toBeVisible();
+  await expect(toast(page, 'Booking confirmed successfully!')).toBeVisible();
 });
 
 test('step 1 names one thing after the other', async ({ page, person }) => {
@@ -150,7 +150,7 @@ test('an order that fails without words reads: Failed to create booking', async 
   const dialog = await openEvent(page, PAID);
   await reachPayment(dialog);
   await dialog.getByRole('button', { name: 'Pay ₹1,999' }).click();
-  await expect(message(page, 'Failed to create booking')).toBeVisible();
+  await expect(toast(page, 'Failed to create booking')).toBeVisible();
 });
 
 test('paying after the session has ended asks to log in', async ({ page, request, person, allowConsole }) => {
@@ -163,5 +163,5 @@ test('paying after the session has ended asks to log in', async ({ page, request
   await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${person.token}` } });
   await dialog.getByRole('button', { name: 'Pay ₹1,999' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(message(page, 'Please login to book this event')).toBeVisible();
+  await expect(toast(page, 'Please login to book this event')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import {
   expect,
   field,
   fillDetails,
-  message,
   openRide,
   payButton,
   payByUpi,
@@ -14,6 +13,7 @@ import {
   test,
 } from './support/bookings.ts';
 import { expectAccessible } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 test('the provider’s script is loaded when it is needed, and again after a failure', async ({
   page,
@@ -29,7 +29,7 @@ test('the provider’s script is loaded when it is needed, and again after a fai
   expect(asked).not.toContain('/sandbox/checkout.js');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await payButton(dialog).click();
-  await expect(message(page, 'Failed to load payment gateway')).toBeVisible();
+  await expect(toast(page, 'Failed to load payment gateway')).toBeVisible();
   expect(asked.filter((path) => path.endsWith('/create-order'))).toEqual([]);
   await page.unroute('**/sandbox/checkout.js');
   await payButton(dialog).click();
@@ -92,7 +92,7 @@ for (const [name, failure, text] of [
     const dialog = await openRide(page, (await bookableRide(request)).title);
     await reachPayment(dialog);
     await payButton(dialog).click();
-    await expect(message(page, text)).toBeVisible();
+    await expect(toast(page, text)).toBeVisible();
     await expect(payButton(dialog)).toBeEnabled();
     // what is said lies beside the way out, not over it
     await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true });
@@ -112,7 +112,7 @@ for (const [name, json, text] of [
     await reachPayment(dialog);
     await payButton(dialog).click();
     await payByUpi(page);
-    await expect(message(page, text)).toBeVisible();
+    await expect(toast(page, text)).toBeVisible();
     await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeHidden();
   });
 }
@@ -126,12 +126,12 @@ test('when the answer to a payment is lost, it is asked for again', async ({ pag
   await payByUpi(page);
   await expect(dialog).toContainText('Your payment is being confirmed.');
   await expect(dialog).toContainText('Please do not pay again.', { timeout: 15_000 });
-  await expect(message(page, 'Payment verification failed')).toBeVisible();
+  await expect(toast(page, 'Payment verification failed')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/bookings/verify-payment');
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
-  await expect(message(page, 'Payment verification failed')).toBeHidden();
+  await expect(toast(page, 'Payment verification failed')).toBeHidden();
 });
 
 test('when the code of the dialog cannot be loaded, the page says so and stays', async ({
@@ -145,7 +145,7 @@ test('when the code of the dialog cannot be loaded, the page says so and stays',
   await page.goto('/upcoming-rides');
   const book = page.getByRole('article', { name: title }).getByRole('button');
   await book.click();
-  await expect(message(page, 'The booking form could not be loaded')).toBeVisible();
+  await expect(toast(page, 'The booking form could not be loaded')).toBeVisible();
   await page.unroute('**/assets/wizard-*.js');
   await expect(book).toBeVisible();
 });

@@ -10,7 +10,6 @@ import {
   isBookable,
   leaveWindow,
   listRides,
-  message,
   openRide,
   payButton,
   payByCard,
@@ -21,6 +20,7 @@ import {
   test,
 } from './support/bookings.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 async function logInHere(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -91,7 +91,7 @@ test('a ride is booked and paid by UPI', async ({ page, request, person, readMai
   await expect(payWindow(page)).toContainText(person.email);
   await expect(dialog).toBeHidden();
   await payByUpi(page);
-  await expect(message(page, 'Payment successful! Booking confirmed.')).toBeVisible();
+  await expect(toast(page, 'Payment successful! Booking confirmed.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
   await expect(dialog).toContainText('You will receive a confirmation email shortly.');
   await expect(dialog).toContainText(/Booking number [A-Z2-9]{3} [A-Z2-9]{4}/);
@@ -165,7 +165,7 @@ test('a card that fails, then one that does not', async ({ page, request, allowC
   await reachPayment(dialog);
   await payButton(dialog).click();
   await payByCard(page, '4100280000080001');
-  const failed = message(page, /^Payment failed: .+/);
+  const failed = toast(page, /^Payment failed: .+/);
   await expect(failed).toBeVisible();
   await payByCard(page, '4111111111111111');
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
@@ -229,7 +229,7 @@ test('a session that has ended leads over the login back to the dialog', async (
   await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${person.token}` } });
   await payButton(dialog).click();
   await expect(page).toHaveURL('/login');
-  await expect(message(page, 'Please login to book this ride.')).toBeVisible();
+  await expect(toast(page, 'Please login to book this ride.')).toBeVisible();
   await logInHere(page, person);
   await expect(page).toHaveURL('/upcoming-rides');
   await expect(dialog).toContainText(title);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { failList, holdList, inHours, sampleEvent, serveList, toast } from './support/sample-content.ts';
+import { failList, holdList, inHours, sampleEvent, serveList } from './support/sample-content.ts';
+import { toasts } from './support/toasts.ts';
 
 const events = (page: Page) => page.getByRole('main').getByRole('article');
 const tab = (page: Page, name: 'Upcoming' | 'Past') =>
@@ -196,7 +197,7 @@ test('a failure empties the list and says so once', async ({ page, allowConsole 
   await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
   await page.goBack();
-  await expect(toast(page)).toHaveText('Failed to load events');
+  await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load events');
   await expect(events(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'JOIN THE MANIA' })).toBeVisible();
   expect(calls.count).toBe(1);

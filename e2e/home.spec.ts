@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { toasts } from './support/toasts.ts';
 
 const NEXT_RIDE = '**/api/rides/next/upcoming';
 const START = '2026-11-19T23:30:00.000Z';
@@ -94,7 +95,7 @@ test.describe('the next ride', () => {
     allowConsole(/status of 500/);
     await page.route(NEXT_RIDE, (route) => route.fulfill({ status: 500, json: { success: false, message: 'No' } }));
     await page.goto('/');
-    const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    const notices = toasts(page).getByRole('alert');
     await expect(notices).toHaveText('Failed to fetch ride information');
     const region = banner(page, 'Failed to fetch ride information');
     await expect(region.getByRole('link', { name: 'VIEW ALL RIDES' })).toBeVisible();

@@ -4,7 +4,6 @@ import {
   expect,
   forgetSession,
   leaveWindow,
-  message,
   openRide,
   payButton,
   payByUpi,
@@ -13,6 +12,7 @@ import {
   test,
 } from './support/bookings.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 async function bookRide(page: Page, title: string) {
   const dialog = await openRide(page, title);
@@ -154,10 +154,10 @@ test('a held place is paid for later', async ({ page, request }) => {
   await mine.getByRole('button', { name: 'Resume payment' }).click();
   await expect(payWindow(page)).toContainText(`Ride Booking - ${ride.title}`);
   await leaveWindow(page);
-  await expect(message(page, 'Payment cancelled by user')).toBeVisible();
+  await expect(toast(page, 'Payment cancelled by user')).toBeVisible();
   await mine.getByRole('button', { name: 'Resume payment' }).click();
   await payByUpi(page);
-  await expect(message(page, 'Payment successful! Booking confirmed.')).toBeVisible();
+  await expect(toast(page, 'Payment successful! Booking confirmed.')).toBeVisible();
   await expect(mine).toContainText('Paid');
   await expect(mine.getByRole('link', { name: 'Ticket' })).toBeVisible();
 });
@@ -174,7 +174,7 @@ test('a held place is given up', async ({ page, request }) => {
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(question).toContainText('Nothing was charged');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(message(page, 'Booking cancelled')).toBeVisible();
+  await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(mine).toContainText('Cancelled');
   await expect(mine.getByRole('button')).toHaveCount(0);
 });
@@ -199,7 +199,7 @@ test('cancelling says what comes back before, and gives it back', async ({ page,
 
   await mine.getByRole('button', { name: 'Cancel booking' }).click();
   await question.getByRole('button', { name: `Cancel and refund ${half}` }).click();
-  await expect(message(page, 'Booking cancelled')).toBeVisible();
+  await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(mine).toContainText(`${half} of ₹${ride.price.toLocaleString('en-IN')} back`);
   await expect(mine).toContainText(`Refund of ${half}`);
   await expect(mine).toContainText('Not valid for the start');
@@ -225,9 +225,9 @@ test('what would come back is said anew when it has changed meanwhile', async ({
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(question).toContainText('You get back₹0');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(message(page, /has changed while you were deciding/)).toBeVisible();
+  await expect(toast(page, /has changed while you were deciding/)).toBeVisible();
   await expect(question).toContainText('Share refunded50%');
   await question.getByRole('button', { name: /^Cancel and refund ₹/ }).click();
-  await expect(message(page, 'Booking cancelled')).toBeVisible();
+  await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(mine.getByRole('button')).toHaveCount(0);
 });

@@ -5,7 +5,6 @@ import {
   bookingDialog,
   expect,
   leaveWindow,
-  message,
   openRide,
   payButton,
   payByUpi,
@@ -14,6 +13,7 @@ import {
   test,
 } from './support/bookings.ts';
 import { expectAccessible, untilAwake } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 const confirmed = (page: Page) => bookingDialog(page).getByRole('heading', { name: 'Booking Confirmed!' });
 const article = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -32,7 +32,7 @@ test('Back keeps the payment window and its page, and the confirmation shows', a
   await page.getByRole('link', { name: 'Join our next ride' }).click();
   await openPaymentWindow(page, title);
   await page.evaluate(() => history.back());
-  await expect(message(page, 'Your payment is still open')).toBeVisible();
+  await expect(toast(page, 'Your payment is still open')).toBeVisible();
   await expect(page).toHaveURL('/upcoming-rides');
   await expect(payWindow(page)).toBeVisible();
   await payByUpi(page);
@@ -63,12 +63,12 @@ test('an order that another tab has paid ends in its confirmation', async ({
   await second.bringToFront();
   await leaveWindow(second);
   await expect(confirmed(second)).toBeVisible();
-  await expect(message(second, 'Payment cancelled by user')).toHaveCount(0);
+  await expect(toast(second, 'Payment cancelled by user')).toHaveCount(0);
 
   // one that has not ordered yet is told, with the way to the ticket
   await third.bringToFront();
   await payButton(bookingDialog(third)).click();
-  await expect(message(third, 'You have already booked this ride')).toBeVisible();
+  await expect(toast(third, 'You have already booked this ride')).toBeVisible();
   const told = third.getByRole('dialog', { name: "You're in" });
   await expect(told).toContainText(title);
   await expectAccessible(third);
@@ -114,7 +114,7 @@ test('who has booked sees their place instead of the button', async ({ page, req
   await expect(page).toHaveURL('/my-bookings');
   await article(page, ride.title).getByRole('button', { name: 'Resume payment' }).click();
   await payByUpi(page);
-  await expect(message(page, 'Payment successful! Booking confirmed.')).toBeVisible();
+  await expect(toast(page, 'Payment successful! Booking confirmed.')).toBeVisible();
 
   await page.goto('/upcoming-rides');
   await expect(card).toContainText("You're in");
@@ -135,7 +135,7 @@ test('who has booked sees their place instead of the button', async ({ page, req
     button.click();
     button.click();
   });
-  await expect(message(page, 'Booking cancelled')).toBeVisible();
+  await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(sent.filter((path) => path.endsWith('/cancel'))).toHaveLength(1);
   await expect(page.getByText('This ticket is not valid for the start.')).toBeVisible();

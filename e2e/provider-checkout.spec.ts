@@ -1,7 +1,8 @@
-import { test as base, bookableRide, expect, message, openRide, payButton, reachPayment } from './support/bookings.ts';
+import { test as base, bookableRide, expect, openRide, payButton, reachPayment } from './support/bookings.ts';
 import { ADMIN } from './support/fixtures.ts';
 import { startProvider } from './support/provider-stub.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { toast } from './support/toasts.ts';
 
 /** A site with a payment provider, instead of the sandbox: its window comes from another origin, under the real policy. */
 const test = base.extend<object, { provider: Awaited<ReturnType<typeof startProvider>>; server: TestServer }>({
@@ -41,7 +42,7 @@ test('the provider’s window lies on top, is styled, may redirect, and takes th
   await window.getByRole('button', { name: 'Bank' }).click();
   await expect.poll(() => provider.posted.join()).toMatch(/^order_id=order_/);
   await window.getByRole('button', { name: 'Pay now' }).click();
-  await expect(message(page, 'Payment successful! Booking confirmed.')).toBeVisible();
+  await expect(toast(page, 'Payment successful! Booking confirmed.')).toBeVisible();
 });
 
 test('a visit that begins in the back-office gets a document that can pay once it leaves it', async ({

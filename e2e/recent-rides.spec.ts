@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { failList, holdList, sampleCompletedRide, serveList, toast } from './support/sample-content.ts';
+import { failList, holdList, sampleCompletedRide, serveList } from './support/sample-content.ts';
+import { toasts } from './support/toasts.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const box = (page: Page, label: string) =>
@@ -84,7 +85,7 @@ test('after a failure Try Again reloads the page', async ({ page, allowConsole }
   const calls = await failList(page, 'completed-rides');
   await page.goto('/rides');
   await expect(page.getByRole('heading', { name: 'Failed to load rides' })).toBeVisible();
-  await expect(toast(page)).toHaveText('Failed to load rides');
+  await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load rides');
   await expect(cards(page)).toHaveCount(0);
   expect(calls.count).toBe(1);
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { codeOf, expect, storedKeys, test, typeCode } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 test('from registration to a forgotten password and back', async ({ page, readMail, allowConsole }) => {
   allowConsole(/status of 403/);
@@ -125,7 +126,7 @@ test('a taken address is refused with an alert and a toast, and nothing typed is
   await page.getByRole('button', { name: 'Sign Up' }).click();
   const text = 'User already exists with this email';
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
+  await expect(toast(page, text)).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Somebody Else');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('secret-1');
   await expect(page.getByLabel('Experience level')).toHaveValue('Advanced');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { failList, holdList, inHours, sampleRide, serveList, toast } from './support/sample-content.ts';
+import { failList, holdList, inHours, sampleRide, serveList } from './support/sample-content.ts';
+import { toasts } from './support/toasts.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -156,7 +157,7 @@ test('a failure shows in the page and once as a message, and can be tried again'
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Failed to load rides' })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  await expect(toast(page)).toHaveText('Failed to load rides');
+  await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load rides');
   expect(calls.count).toBe(1);
   await expectAccessible(page);
   await page.unrouteAll();

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { bookingDetails } from '../../apps/api/src/testing/booking-details.ts';
+
+const DETAILS = bookingDetails();
 
 export const ADMIN_TOKEN = 'bench-token-of-the-administrator';
 
@@ -37,11 +40,11 @@ export async function addBookings(
         150000, 'INR', case when status = 'created' then now() + interval '1 day' end,
         case when has_money then 'upi' end, case when has_money then 'pay_${kind}' || n end, 'order_${kind}' || n,
         case when has_money then md5('signature' || n) end,
-        jsonb_build_object('email', 'rider' || person || '@riders.test', 'fullName', ${nameOf('person')}, 'address', 'Road ' || n,
-          'contactNumber', (9820000000 + person)::text, 'gender', 'Female', 'dateOfBirth', '1990-01-01', 'bloodGroup', 'O+'),
-        '{"modelName":"Himalayan 450","motorcycleNumber":"MH01AB1234"}', '{"personName":"Somebody","number":"9820000119"}',
+        '${JSON.stringify(DETAILS.personalInfo)}'::jsonb || jsonb_build_object('email', 'rider' || person || '@riders.test',
+          'fullName', ${nameOf('person')}, 'address', 'Road ' || n, 'contactNumber', (9820000000 + person)::text),
+        '${JSON.stringify(DETAILS.motorcycleInfo)}', '${JSON.stringify(DETAILS.emergencyContact)}',
         case when n % 50 = 0 then 'sealed' end,
-        '{"foodAndRefreshments":true,"informationAccuracy":true,"noContrabands":true,"rulesAndRegulations":true}',
+        '${JSON.stringify(DETAILS.agreements)}',
         case when has_money then at + interval '5 minutes' end, case when status = 'cancelled' then at + interval '1 day' end, at, at
       from (select n, (n * 7 + n / ${items}) % 10000 as person, now() - interval '2 days' - n * interval '10 minutes' as at,
           (array['refunded', 'cancelled', 'failed', 'created', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'])[1 + (n + n / ${items}) % 10] as status,

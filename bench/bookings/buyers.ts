@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { bookingDetails } from '../../apps/api/src/testing/booking-details.ts';
 
 export type Buyer = { token: string; rideId: string };
 
@@ -10,21 +11,7 @@ export type Sales = {
   p99: number;
 };
 
-export const DETAILS = {
-  personalInfo: {
-    email: 'bench@riders.test',
-    fullName: 'Bench Rider',
-    address: '1 Test Road',
-    contactNumber: '9820000118',
-    gender: 'Male',
-    dateOfBirth: '1990-01-01',
-    bloodGroup: 'O+',
-  },
-  motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
-  emergencyContact: { personName: 'Somebody', number: '9820000119' },
-  medicalHistory: 'None',
-  agreements: { foodAndRefreshments: true, informationAccuracy: true, noContrabands: true, rulesAndRegulations: true },
-};
+export const DETAILS = bookingDetails('bench@riders.test');
 
 /** So many people order at once, each the next as soon as the last is answered; spread over the instances in turn. */
 export async function sell(urls: string[], nextBuyer: () => Buyer, atOnce: number, seconds: number): Promise<Sales> {

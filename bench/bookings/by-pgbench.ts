@@ -3,6 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { DETAILS } from './buyers.ts';
+
+// pgbench takes ':' before a letter for a variable
+const json = (value: object) => JSON.stringify(value).replaceAll(':t', ': t');
 
 /** The writes of one order as they reach the database, in the same two transactions, sent by PostgreSQL's own tool. */
 const SCRIPT = `
@@ -16,9 +20,8 @@ select * from bookings where user_id = 'nobody' and ride_id = 'ride-' || :ride a
 insert into bookings (id, booking_number, kind, ride_id, status, amount_paise, currency, hold_expires_at, personal_info,
   motorcycle_info, emergency_contact, medical_history, agreements, created_at, updated_at)
   values ('pgb-' || gen_random_uuid(), gen_random_uuid(), 'ride', 'ride-' || :ride, 'created', 150000, 'INR', now() + interval '1 day',
-  '{"email":"bench@riders.test","fullName":"Bench Rider","address":"1 Test Road","contactNumber":"9820000118","gender":"Male","dateOfBirth":"1990-01-01","bloodGroup":"O+"}',
-  '{"modelName":"Himalayan 450","motorcycleNumber":"MH01AB1234"}', '{"personName":"Somebody","number":"9820000119"}', 'sealed',
-  '{"foodAndRefreshments": true,"informationAccuracy": true,"noContrabands": true,"rulesAndRegulations": true}', now(), now())
+  '${json(DETAILS.personalInfo)}', '${json(DETAILS.motorcycleInfo)}', '${json(DETAILS.emergencyContact)}', 'sealed',
+  '${json(DETAILS.agreements)}', now(), now())
   returning id as booking \\gset
 insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after)
   values (now(), 'member', 'nobody', 'Bench Rider', 'booking.created', 'booking', :booking, '{"status":"created"}');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookingDetails } from '../../apps/api/src/testing/booking-details.ts';
 import { ADMIN, expect, MEMBER } from './fixtures.ts';
 
 /** Opens a page of the back-office, signed in. */
@@ -14,7 +15,6 @@ export async function openBackOffice(page: Page, path: string, account = ADMIN) 
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 export const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 /** A call of the API as an administrator, past the screens. */
@@ -41,22 +41,9 @@ async function signIn(page: Page, { email, password }: { email: string; password
 export async function bookAsMember(page: Page, call: string, item: { rideId: string } | { eventId: string }) {
   const { token } = await signIn(page, MEMBER);
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.post(`/api${call}`, { headers, data: { ...item, ...BOOKING } });
+  const answer = await page.request.post(`/api${call}`, {
+    headers,
+    data: { ...item, ...bookingDetails(MEMBER.email) },
+  });
   expect(answer.ok()).toBe(true);
 }
-
-const BOOKING = {
-  personalInfo: {
-    email: MEMBER.email,
-    fullName: 'Asha Patil',
-    address: '12 Ridge Road, Thane',
-    contactNumber: '9820000118',
-    gender: 'Female',
-    dateOfBirth: '1994-03-21',
-    bloodGroup: 'B+',
-  },
-  motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
-  emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
-  medicalHistory: 'None',
-  agreements: { foodAndRefreshments: true, informationAccuracy: true, noContrabands: true, rulesAndRegulations: true },
-};

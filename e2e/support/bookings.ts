@@ -109,10 +109,6 @@ export async function reachPayment(dialog: Locator, change: Record<string, strin
   await expect(dialog.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
 }
 
-/** A message at the top right. */
-export const message = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
-
 export const payButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Proceed to Payment' });
 
 /** The sandbox's window. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bookAsMember, callAsAdmin, toast } from './admin-steps.ts';
+import { bookAsMember, callAsAdmin } from './admin-steps.ts';
 import { expect } from './fixtures.ts';
+import { toast } from './toasts.ts';
 
 export { test } from './own-server.ts';
 export { expect };
@@ -10,12 +11,6 @@ export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0
 
 /** A picture takes its time on a busy machine. */
 export const expectSaved = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 20_000 });
-
-/** Errors stay until they are closed, and lie above the page's main button. */
-export async function closeToasts(page: Page) {
-  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Close|^Dismiss/ });
-  while ((await close.count()) > 0) await close.first().click();
-}
 
 const HOUR_MS = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

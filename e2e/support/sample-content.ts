@@ -83,7 +83,3 @@ export async function failList(page: Page, list: List) {
 
 /** Keeps a list call waiting until the page is closed. */
 export const holdList = (page: Page, list: List) => page.route(ADDRESSES[list], () => {});
-
-/** The messages at the top right. */
-export const toast = (page: Page) =>
-  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close notification' }) });

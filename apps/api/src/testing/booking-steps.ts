@@ -8,24 +8,8 @@ import { mails } from '../db/schema/operations.ts';
 import type { OutboxMail } from '../gateways/mail/mail.port.ts';
 import { paySandboxOrder } from '../sandbox/sandbox.service.ts';
 import { hashToken, newSessionToken } from '../secrets/secrets.ts';
+import { bookingDetails } from './booking-details.ts';
 import { type TestApp, until } from './test-app.ts';
-
-/** What somebody enters who wants to come along. */
-export const bookingDetails = (email = 'asha@riders.test') => ({
-  personalInfo: {
-    email,
-    fullName: 'Asha Patil',
-    address: '12 Ridge Road, Thane',
-    contactNumber: '98200 00118',
-    gender: 'Female',
-    dateOfBirth: '1994-03-21',
-    bloodGroup: 'B+',
-  },
-  motorcycleInfo: { modelName: 'Himalayan 450', motorcycleNumber: 'MH01AB1234' },
-  emergencyContact: { personName: 'Ravi Patil', number: '9820000119' },
-  medicalHistory: 'Penicillin allergy',
-  agreements: { foodAndRefreshments: true, informationAccuracy: true, noContrabands: true, rulesAndRegulations: true },
-});
 
 export type Member = { id: string; email: string; token: string };
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
-import { addMember, bookingDetails, type Member } from './booking-steps.ts';
+import { bookingDetails } from './booking-details.ts';
+import { addMember, type Member } from './booking-steps.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An administrator of his own, for apps without the demo. */

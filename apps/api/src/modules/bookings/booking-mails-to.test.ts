@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxMail } from '../../gateways/mail/mail.port.ts';
-import { addEvent, addMember, bookingDetails, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
+import { bookingDetails } from '../../testing/booking-details.ts';
+import { addEvent, addMember, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tellRidersOfChange } from './tell-riders.service.ts';
 

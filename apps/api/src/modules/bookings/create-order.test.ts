@@ -3,15 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
-import {
-  addEvent,
-  addMember,
-  addRide,
-  bookingDetails,
-  type Member,
-  orderEvent,
-  orderRide,
-} from '../../testing/booking-steps.ts';
+import { bookingDetails } from '../../testing/booking-details.ts';
+import { addEvent, addMember, addRide, type Member, orderEvent, orderRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { changeBooking } from './admin/change-booking.service.ts';

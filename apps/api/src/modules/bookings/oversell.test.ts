@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
-import { addMembers, addRide, bookingDetails, type Member, orderRide } from '../../testing/booking-steps.ts';
+import { bookingDetails } from '../../testing/booking-details.ts';
+import { addMembers, addRide, type Member, orderRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { changeBooking } from './admin/change-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 const PLACES = 50;
-const ATTEMPTS = 1000;
+// the embedded database has one connection, so more attempts only wait longer there
+const ATTEMPTS = process.env.TEST_DATABASE === 'postgres' ? 1000 : 300;
 const admin: Actor = { kind: 'admin', id: null, name: 'Test' };
 
 let app: TestApp;

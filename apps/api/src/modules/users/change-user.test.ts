@@ -5,15 +5,8 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
-import {
-  addMember,
-  addRide,
-  bookingDetails,
-  bookRide,
-  type Member,
-  mailAbout,
-  orderRide,
-} from '../../testing/booking-steps.ts';
+import { bookingDetails } from '../../testing/booking-details.ts';
+import { addMember, addRide, bookRide, type Member, mailAbout, orderRide } from '../../testing/booking-steps.ts';
 import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
