@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from './core/app-error.ts';
 import { isPublishedLogin } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { refuseUnstorableAddresses } from './http/check-input.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
@@ -14,7 +15,6 @@ import { logChangesAndFailures } from './http/request-log.ts';
 import { type CallServices, makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PATIENCE, refuseSlowBodies } from './http/slow-bodies.ts';
-import { refuseUnstorableAddresses } from './http/unstorable-text.ts';
 import { noteExport } from './modules/audit/audit.service.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';

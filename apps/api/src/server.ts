@@ -75,7 +75,7 @@ async function prepareContent(deps: Deps): Promise<DemoState> {
   return prepareDemo(deps, wasEmpty);
 }
 
-/** Requests under way and jobs are finished, then everything is closed; a stuck one does not hold the stop up. */
+/** Graceful shutdown: drain requests and jobs, then close; force-exit after 9 s. */
 function stopOnSignals(app: FastifyInstance): void {
   let isStopping = false;
   const stop = async () => {
@@ -90,7 +90,7 @@ function stopOnSignals(app: FastifyInstance): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
-  // started by a supervising script: without it nobody could stop us any more
+  // a supervising script started this process: when it is gone, nothing else could stop us
   if (process.send && process.connected) process.on('disconnect', stop);
   else if (process.send) void stop();
 }
@@ -99,7 +99,7 @@ async function closeAll(): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
-/** What the operator can mend is said in one sentence; everything else is shown whole. */
+/** Errors the operator can fix are one sentence; everything else is printed whole. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof SettingsError || error instanceof StartError) return error.message;
   const trouble = databaseTrouble(error);

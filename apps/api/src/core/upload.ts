@@ -10,5 +10,5 @@ export type Upload = {
   path: string;
 };
 
-/** Each call that brings files has a folder of its own in here. */
+/** Holds one folder for each call that brings files. */
 export const incomingDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'incoming');

@@ -1,7 +1,7 @@
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
-import { holdsUnstorableText } from './unstorable-text.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -25,4 +25,22 @@ function invalidInput(issues: { path: PropertyKey[]; message: string }[]): AppEr
     .map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
   const message = fields[0]?.message ?? 'Please send the fields of this call as a JSON object.';
   return new AppError('INVALID_INPUT', { message, fields });
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair; better said than changed in silence. */
+function holdsUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsUnstorableText);
+  return false;
+}
+
+const CHECK_THEMSELVES = ['/api/', '/sandbox/'];
+
+/** Nothing has such an address, so no page or file is looked for. Calls check what they take themselves. */
+export function refuseUnstorableAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isCall = CHECK_THEMSELVES.some((prefix) => request.url.startsWith(prefix));
+    if (isCall || !holdsUnstorableText(request.params)) return done();
+    reply.callNotFound();
+  });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { makeSecrets } from '../secrets/secrets.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { refuseExcessiveJson } from './json-bounds.ts';
+import { refuseExcessiveJson } from './json-bodies.ts';
 
 let app: TestApp;
 beforeAll(async () => {

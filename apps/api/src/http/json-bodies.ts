@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseExcessiveJson } from './json-bounds.ts';
+import { AppError } from '../core/app-error.ts';
 
 /** JSON is the only body the calls take. None at all is fine where a call needs none. */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -14,4 +14,29 @@ export function parseJsonBodies(app: FastifyInstance): void {
     }
     parse(request, body, done);
   });
+}
+
+/** Far more than any form of ours sends. */
+const MOST_DEPTH = 16;
+const MOST_VALUES = 10_000;
+
+/**
+ * Refuses JSON that is nested too deeply or holds too many values. Reading such a text takes seconds and checking it no
+ * less, so this looks at each character once and builds nothing.
+ */
+export function refuseExcessiveJson(text: string): void {
+  let depth = 0;
+  let values = 1;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (isInString) {
+      if (character === '\\') at++;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === ',') values++;
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > MOST_DEPTH || values > MOST_VALUES) throw new AppError('EXCESSIVE_JSON');
+  }
 }

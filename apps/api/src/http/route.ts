@@ -140,7 +140,7 @@ export function makeRouter(
         },
       });
     if (!endpoint.files) serve(app);
-    // in a context of its own, so that all other calls go on refusing forms
+    // in a separate context, so that all other calls still refuse forms
     else app.register((forms) => acceptForms(forms).then(() => void serve(forms)));
   };
 }

@@ -34,7 +34,7 @@ export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
     queue: { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailComposer(deps), mailId, isLastTry),
   },
-  // what the provider told us and what we owe is never given up: pauses grow to an hour, for four days
+  // provider events and refunds must not be lost: retry with backoff up to one hour, for four days
   'payment-event': {
     queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { eventId }, { isLastTry }) => processPaymentEvent(deps, eventId, isLastTry),

@@ -25,7 +25,7 @@ const TAKE_OVER_CHECK_SECONDS = 15;
 export async function openJobs(
   connection: JobConnection,
   log: Log,
-  /** Paused: jobs are taken down, but none is worked on and none begins by the clock. */
+  /** Paused: jobs are enqueued, but none is worked on and none starts by the clock. */
   { takeOverCheckSeconds = TAKE_OVER_CHECK_SECONDS, isPaused = false } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -41,7 +41,7 @@ export async function openJobs(
   await boss.start();
   for (const name of names) {
     const options = { ...JOBS[name].queue, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
-    // an older version of the program may have made the queue with other options
+    // an older version of the app may have made the queue with other options
     await ((await boss.getQueue(name)) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     // brings the queue into the library's memory: looked up inside a transaction, it would wait for ever (embedded database)
     await boss.findJobs(name, { id: NO_JOB });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
-import { refuseExcessiveJson } from '../json-bounds.ts';
+import { refuseExcessiveJson } from '../json-bodies.ts';
 
 /** Makes the fields of a form into what the same call sends as JSON; the schema of the call then checks either. */
 export type FieldReader = (fields: Map<string, string[]>) => Record<string, unknown>;

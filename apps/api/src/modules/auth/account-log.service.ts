@@ -25,7 +25,7 @@ export const noteAccountEvent = (
     after: { device: deviceName(userAgent) },
   });
 
-/** Told by mail too: the owner must hear of it if it was someone else. */
+/** Also sent by mail: the owner must hear of it if it was someone else. */
 export async function notePasswordChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
@@ -41,7 +41,7 @@ export async function notePasswordChange(
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /**
- * Wrong passwords and codes for an account, whoever typed them. Only the 1st, 10th, 100th … of a quarter of an hour gets
+ * Wrong passwords and codes for an account. Only the 1st, 10th, 100th … of a quarter of an hour gets
  * a line, so that a stranger cannot fill the log; for addresses without an account there is none.
  */
 export async function noteFailedAttempt(

@@ -56,7 +56,7 @@ export async function registerUser(
       transaction,
       pending.slice(MAX_PENDING).map((oldest) => oldest.id),
     );
-    // with several pending, nobody can say yet whose name the account will have
+    // with several pending, it is still open which name the account will have
     if (pending.length === 1 && !user.invitedAt) await updateProfile(transaction, user.id, person, { updatedAt: now });
     await queueCode(deps, transaction, person.email, placeOf(key, { id }));
   });
@@ -171,6 +171,6 @@ function findOwn(pending: RegistrationRow[], caller: Caller): RegistrationRow | 
 
 const NEVER_VERIFIED_DAYS = 7;
 
-/** Nobody knows whose address it is, so what was entered with it is not kept. */
+/** The address was never proven, so the data of its registration is not kept. */
 export const forgetNeverVerified = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> =>
   deleteNeverVerified(deps.db, new Date(deps.now().getTime() - NEVER_VERIFIED_DAYS * DAY_MS));

@@ -5,6 +5,7 @@ import { hashPassword } from '../../secrets/passwords.ts';
 import { addMember } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deviceName } from './device-name.ts';
+import { findCurrentSession } from './sessions.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +23,12 @@ test('a token is long, random and kept only as a hash', async () => {
   const { rows } = (await app.deps.db.execute('select * from sessions')) as { rows: unknown[] };
   expect(JSON.stringify(rows)).not.toContain(one);
   expect(app.logText()).not.toContain(one);
+});
+
+test('a handler receives the account and the session without their hashes', async () => {
+  const current = await findCurrentSession(app.deps, await rider());
+  expect(current?.user.fullName).toBeTruthy();
+  expect(JSON.stringify(current)).not.toMatch(/hash/i);
 });
 
 test('logging out ends this session on the server, and no other', async () => {

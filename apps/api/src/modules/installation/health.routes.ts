@@ -8,7 +8,7 @@ import type { Settings } from '../../settings.ts';
 import { checkDatabase } from './installation.service.ts';
 import { addJobMetrics } from './job-metrics.service.ts';
 
-/** For whoever watches over the program: alive, ready, and how it is doing. */
+/** For monitoring: liveness, readiness and metrics. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

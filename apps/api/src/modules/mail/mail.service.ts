@@ -44,7 +44,7 @@ export async function deliverMail(
   const mail = await claimMail(deps.db, mailId);
   if (!mail) return;
   const content = await compose(mail.template as MailKind, mail.recipient, mail.data as never);
-  // nothing to say any more, for instance a code for an address nobody has registered
+  // nothing to say any more, for instance a code for an address without an account
   if (!content) return deleteMail(deps.db, mailId);
   try {
     await deps.mail.send({ id: mailId, to: mail.recipient, ...content });

@@ -64,7 +64,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
       if (databaseTrouble(error))
         return sendPrivate(reply.status(503).header('retry-after', 5), template, 'One moment');
       if (!(error instanceof AppError && error.code.endsWith('NOT_FOUND'))) throw error;
-      // a missing article has a screen of its own, which the article page shows; what else is missing has the general one
+      // the article page shows its own screen for a missing article; everything else gets the general one
       return kind === 'article' ? sendMissing(reply, template) : reply.callNotFound();
     }
   };
@@ -74,7 +74,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   app.get<{ Params: { id: string } }>(PATHS.event, (request, reply) =>
     itemPage('event', request.params.id, request, reply),
   );
-  // a person's own papers: without his session nothing is known about them, and nobody may list them
+  // a person's own papers: they are loaded with their session, and search engines must not list them
   for (const [path, kind] of [
     [PATHS.ticket, 'ticket'],
     [PATHS.receipt, 'receipt'],
