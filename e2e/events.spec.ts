@@ -37,7 +37,7 @@ test('the head belongs to the tab, the next event to the upcoming one', async ({
   await expect(main).toContainText('Mud, ramps and slow races in the western ghats');
   await expect(main).toContainText('Two days for every machine and every level of rider.');
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
-  await expect(page.locator('.next')).toContainText('Mania at Karjat');
+  await expect(page.locator('.next-event')).toContainText('Mania at Karjat');
   await tab(page, 'Past').click();
   await expect(main).toContainText('The ones we have washed off');
   await expect(main).toContainText('What we rode, where we met and how many turned up.');
@@ -78,11 +78,11 @@ test('the next event is never one that has begun, unless nothing follows', async
   ]);
   await page.goto('/events');
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
-  await expect(page.locator('.next')).toContainText('Gymkhana');
+  await expect(page.locator('.next-event')).toContainText('Gymkhana');
   await serveList(page, 'events', [running]);
   await page.reload();
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*On now$/);
-  await expect(page.locator('.next')).toContainText('Chai Meet');
+  await expect(page.locator('.next-event')).toContainText('Chai Meet');
 });
 
 test('each tab has twenty events and a way to the others', async ({ page }) => {

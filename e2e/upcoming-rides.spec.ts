@@ -173,7 +173,7 @@ for (const [what, imgUrl] of [
     allowConsole(/status of 404/);
     await serveList(page, 'rides', [sampleRide({ imgUrl })]);
     await page.goto('/upcoming-rides');
-    const picture = cards(page).locator('.card-i img');
+    const picture = cards(page).locator('.card-picture img');
     await expect(picture).toHaveAttribute('src', '/images/default-ride.jpg');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });

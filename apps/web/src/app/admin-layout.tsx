@@ -12,10 +12,10 @@ export function Component() {
   return (
     <>
       <SkipLink />
-      <div className="adm">
+      <div className="admin-layout">
         <Sidebar />
-        <main className="main" id={MAIN_ID} tabIndex={-1}>
-          <header className="top">
+        <main className="admin-main" id={MAIN_ID} tabIndex={-1}>
+          <header className="admin-top">
             <div>
               <h1>{pageName(pathname)}</h1>
               <p>Welcome back, {user?.fullName}</p>

@@ -66,20 +66,20 @@ const COLUMNS: readonly Column<AuditLine>[] = [
   {
     key: 'actor',
     header: 'Who',
-    slot: 'c1',
+    slot: 'title',
     cell: ({ actor }) => (
-      <span className="who">
+      <span className="cell-who">
         {actor.name && <Initial name={actor.name} />}
         {actorText(actor)}
       </span>
     ),
   },
   { key: 'record', header: 'Record', cell: recordText },
-  { key: 'action', header: 'Action', slot: 'c3', cell: ({ action }) => actionText(action) },
+  { key: 'action', header: 'Action', slot: 'amount', cell: ({ action }) => actionText(action) },
   {
     key: 'change',
     header: 'Change',
-    slot: 'c2',
+    slot: 'subtitle',
     cell: (line) => (
       <>
         <span className="audit-record">{recordText(line)}</span>
@@ -90,10 +90,10 @@ const COLUMNS: readonly Column<AuditLine>[] = [
   {
     key: 'at',
     header: 'When',
-    slot: 'c4',
+    slot: 'status',
     sortable: true,
     cell: ({ at }) => (
-      <time className="sub audit-time" dateTime={at}>
+      <time className="sub-text audit-time" dateTime={at}>
         {formatDateTime(at)}
       </time>
     ),

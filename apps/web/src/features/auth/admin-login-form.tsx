@@ -42,7 +42,7 @@ export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
         <PasswordInput required autoComplete="current-password" {...register('password')} />
       </Field>
       <p>
-        <Link className="link link-s" to={PATHS.forgotPassword}>
+        <Link className="link link-small" to={PATHS.forgotPassword}>
           Forgot password?
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, type LinkProps, useNavigate } from 'react-router';
 import { pictureSource } from '../../lib/page/page-pictures.ts';
 import { takeReturn } from '../../lib/session/return-to.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -14,8 +14,8 @@ type Props = { picture: 'login' | 'register' | 'code' | 'password' | 'admin-logi
 export function AuthScreen({ picture, children }: Props) {
   const strip = pictureSource(`${picture}-strip`);
   return (
-    <section className="auth on-white">
-      <picture className="auth-i">
+    <section className="auth-screen" data-ground="white">
+      <picture className="auth-picture">
         <source
           media="(max-width: 900px)"
           srcSet={strip.srcSet}
@@ -25,7 +25,7 @@ export function AuthScreen({ picture, children }: Props) {
         />
         <img {...pictureSource(picture)} sizes="50vw" alt="" fetchPriority="high" />
       </picture>
-      <div className="auth-f">{children}</div>
+      <div className="auth-form">{children}</div>
     </section>
   );
 }
@@ -37,7 +37,7 @@ export function SignedInNote() {
   if (status !== 'signed-in' || !user) return null;
   const goOn = () => navigate(takeReturn({ isAdmin: user.role === 'admin' }) ?? PATHS.upcomingRides);
   return (
-    <Note className="row" role="status">
+    <Note className="flow-row" role="status">
       <span>
         You're signed in as <b>{user.fullName}</b>.
       </span>
@@ -47,3 +47,6 @@ export function SignedInNote() {
     </Note>
   );
 }
+
+/** The way back above the form. */
+export const AuthCrumb = (props: LinkProps) => <Link className="auth-crumb" {...props} />;

@@ -49,7 +49,7 @@ export function CodeScreen({ email, purpose, verification, onVerified, children 
     <AuthScreen picture={purpose === 'registration' ? 'code' : 'password'}>
       <h1>Check your mail</h1>
       {children}
-      <p className="lead dim">
+      <p className="lead-text dim-text">
         We sent a 6-digit code to <b>{email || 'your e-mail address'}</b>. It works for {CODE_LIFETIME_MINUTES} minutes.
       </p>
       <CodeForm

@@ -40,7 +40,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
       </Field>
       <p>
         <Link
-          className="link link-s"
+          className="link link-small"
           to={PATHS.forgotPassword}
           state={{ email: watch('email', '').trim() } satisfies CodeState}
         >
@@ -75,7 +75,7 @@ function LoginFailure({ text, email }: { text: string; email: string }) {
     <Note tone="bad" role="alert">
       <p>{text}</p>
       {text.includes('verify your email') && (
-        <button className="link link-s" type="button" onClick={enterCode}>
+        <button className="link link-small" type="button" onClick={enterCode}>
           Enter the code
         </button>
       )}

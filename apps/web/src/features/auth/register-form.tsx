@@ -45,19 +45,19 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
 
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <div className="grid2">
-        <Field className="full" label="Full name" required error={errors.fullName?.message}>
+      <div className="form-grid2">
+        <Field className="form-full" label="Full name" required error={errors.fullName?.message}>
           <TextInput
             autoComplete="name"
             maxLength={MAX_NAME}
             {...register('fullName', textCheck('Please enter your name'))}
           />
         </Field>
-        <Field className="full" label="Email" required error={errors.email?.message}>
+        <Field className="form-full" label="Email" required error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" {...register('email', emailCheck)} />
         </Field>
         <Field
-          className="full"
+          className="form-full"
           label="Password"
           required
           error={errors.password?.message}
@@ -82,7 +82,7 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
       </div>
       <Checkbox {...register('isAgreed')}>
         I agree to the{' '}
-        <Link className="link link-s" to={PATHS.termsConditions} target="_blank">
+        <Link className="link link-small" to={PATHS.termsConditions} target="_blank">
           Terms &amp; Conditions
         </Link>
       </Checkbox>
@@ -107,7 +107,7 @@ function closeToast(text: string) {
 
 export function Perks() {
   return (
-    <ul className="perks">
+    <ul className="register-perks">
       {REGISTER_BENEFITS.map((benefit) => (
         <li key={benefit}>
           <Icon name="check" />

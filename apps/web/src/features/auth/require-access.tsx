@@ -58,7 +58,7 @@ export function RequireMember() {
     // a person who logs out on this page is on their way home, and that way may still be loading
     return wasIn.current && byChoice ? <Navigate to={PATHS.home} replace /> : <SendToLogin to={PATHS.login} />;
   }
-  return status === 'unreachable' ? <Unreachable /> : <h1 className="vh">{title}</h1>;
+  return status === 'unreachable' ? <Unreachable /> : <h1 className="visually-hidden">{title}</h1>;
 }
 
 type SendToLoginProps = { to: typeof PATHS.login | typeof PATHS.adminLogin; state?: NavigationError };

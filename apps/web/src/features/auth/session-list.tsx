@@ -31,7 +31,7 @@ export function SessionList() {
     );
   }
   return (
-    <ul className="devices">
+    <ul className="session-list">
       {sessions.data.map((session) => (
         <SessionItem key={session._id} session={session} />
       ))}
@@ -53,7 +53,7 @@ function SessionItem({ session }: { session: OwnSession }) {
       <Icon name="device" />
       <div>
         <b>{session.device}</b>
-        <p className="small dim">
+        <p className="small-text dim-text">
           Last used {formatDateTime(session.lastUsedAt)}, signed in {formatDateTime(session.createdAt)}
         </p>
       </div>

@@ -17,25 +17,25 @@ type Props = {
 
 export function ArticleCard({ blog, filter, priority }: Props) {
   return (
-    <article className="card-r post">
-      <div className="card-i">
+    <article className="card article-card">
+      <div className="card-picture">
         <ArticlePicture blog={blog} priority={priority} />
         <Badge>{blog.category}</Badge>
       </div>
-      <div className="card-b">
+      <div className="card-body">
         <Facts>
           <DateFact blog={blog} format={formatDay} />
           <ReadTimeFact blog={blog} />
         </Facts>
         <h2 className="h3">{blog.title}</h2>
-        <p className="dim">{excerptOf(blog)}</p>
-        <div className="row">
+        <p className="dim-text">{excerptOf(blog)}</p>
+        <div className="flow-row">
           <Facts>
             <CountFact icon="eye" count={blog.views || 0} unit="views" />
             <CountFact icon="heart" count={blog.likes?.length ?? 0} unit="likes" />
           </Facts>
           <Link className="link" to={articlePath(blog.slug)} state={{ blog, filter } satisfies ArticleState}>
-            Read More<span className="vh">: {blog.title}</span>
+            Read More<span className="visually-hidden">: {blog.title}</span>
           </Link>
         </div>
       </div>

@@ -10,7 +10,7 @@ import './article-facts.css';
 
 /** A line of small facts, each behind its icon. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <ul className="facts">{children}</ul>;
+  return <ul className="article-facts">{children}</ul>;
 }
 
 export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -40,7 +40,7 @@ export function CountFact({ icon, count, unit }: { icon: IconName; count: number
   return (
     <Fact icon={icon}>
       <span>
-        {formatCount(count)} <span className="vh">{unit}</span>
+        {formatCount(count)} <span className="visually-hidden">{unit}</span>
       </span>
     </Fact>
   );

@@ -35,10 +35,10 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   if (articles.length === 0) return <Empty title="No articles found for the selected category." />;
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {articles.length} articles
       </p>
-      <div className="cards">
+      <div className="card-grid">
         {articles.map((blog, place) => (
           <ArticleCard key={blog._id} blog={blog} filter={category} priority={place === 0} />
         ))}
@@ -57,7 +57,7 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
 
 function Waiting() {
   return (
-    <div className="cards">
+    <div className="card-grid">
       <SkeletonCard label="Loading articles..." />
       <SkeletonCard />
       <SkeletonCard />
@@ -77,7 +77,7 @@ export function ArticleBrowser() {
     ...categories.map((category) => ({ value: category, label: category })),
   ];
   return (
-    <section className="sec blog">
+    <section className="page-section article-list">
       <Chips<Category | typeof ALL> label="Category" options={options} value={chosen ?? ALL} onChange={choose} />
       <ArticleList key={chosen} category={chosen} />
     </section>

@@ -12,16 +12,16 @@ import './article.css';
 
 export function ArticleLoading() {
   return (
-    <div className="art" aria-busy="true">
+    <div className="article" aria-busy="true">
       <BackToArticles />
-      <h1 className="vh">Article</h1>
+      <h1 className="visually-hidden">Article</h1>
       <p>
         <Spinner label="Loading article..." />
       </p>
-      <div className="art-wait">
+      <div className="article-loading">
         <Skeleton width={3} shape="title" />
         <Skeleton width={2} />
-        <div className="art-i sk" />
+        <div className="article-picture skeleton" />
         <Skeleton />
         <Skeleton width={4} />
         <Skeleton width={3} />
@@ -36,7 +36,7 @@ export function ArticleMissing() {
   }, []);
   return (
     <Empty
-      className="art-none"
+      className="article-missing"
       level={1}
       title="Article not found."
       text="It may have moved, or it was never written."
@@ -53,7 +53,7 @@ export function BackToArticles() {
   const filter = useHandedFilter();
   return (
     <Link
-      className="crumb no-print"
+      className="article-crumb no-print"
       to={filter ? `${PATHS.blog}?${new URLSearchParams({ category: filter })}` : PATHS.blog}
     >
       <Icon name="arrow-left" />

@@ -15,7 +15,7 @@ import './article.css';
 
 export function Article({ blog }: { blog: Blog }) {
   return (
-    <article className="art">
+    <article className="article">
       <BackToArticles />
       <Badge tone="teal">{blog.category}</Badge>
       <h1>{blog.title}</h1>
@@ -29,14 +29,14 @@ export function Article({ blog }: { blog: Blog }) {
       {blog.imgUrl && (
         <Picture
           {...itemPicture(blog.imgUrl, 'wide')}
-          className="art-i"
+          className="article-picture"
           sizes="(max-width: 920px) 92vw, 800px"
           alt=""
           priority
         />
       )}
       <ArticleBody blog={blog} />
-      <div className="art-end no-print">
+      <div className="article-end no-print">
         <LikeControl blog={blog} />
         <ShareButton title={blog.title} />
       </div>

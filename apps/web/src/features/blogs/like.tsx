@@ -35,7 +35,7 @@ function MemberLikesFact({ blog }: { blog: Blog }) {
 function LikeButton({ blog }: { blog: Blog }) {
   const { liked, toggle } = useLike(blog);
   return (
-    <Button variant="secondary" size="s" className="like" aria-pressed={liked} onClick={toggle}>
+    <Button variant="secondary" size="s" className="article-like" aria-pressed={liked} onClick={toggle}>
       <Icon name="heart" />
       Like
     </Button>
@@ -44,9 +44,9 @@ function LikeButton({ blog }: { blog: Blog }) {
 
 function LikeHint({ count }: { count: number }) {
   return (
-    <p className="dim">
+    <p className="dim-text">
       {count === 1 ? '1 like.' : `${formatCount(count)} likes.`}{' '}
-      <Link className="link link-s" to={PATHS.login}>
+      <Link className="link link-small" to={PATHS.login}>
         Log in
       </Link>{' '}
       to add yours.

@@ -21,11 +21,11 @@ export function RelatedArticles({ blog }: { blog: Blog }) {
   const { data: related = [] } = useRelatedArticles(blog, useIsPainted());
   if (related.length === 0) return null;
   return (
-    <section className="sec sec-tight no-print">
-      <div className="sec-h">
+    <section className="page-section page-section-tight no-print">
+      <div className="page-section-head">
         <h2>Related Articles</h2>
       </div>
-      <div className="cards">
+      <div className="card-grid">
         {related.map((other) => (
           <RelatedCard key={other._id} blog={other} />
         ))}
@@ -39,16 +39,16 @@ function RelatedCard({ blog }: { blog: Blog }) {
   const date = articleDate(blog);
   return (
     <Link
-      className="card-r post post-small"
+      className="card article-card article-card-small"
       to={articlePath(blog.slug)}
       state={{ blog, filter } satisfies ArticleState}
     >
-      <div className="card-i">
+      <div className="card-picture">
         <ArticlePicture blog={blog} />
       </div>
-      <div className="card-b">
+      <div className="card-body">
         <h3>{blog.title}</h3>
-        <p className="small dim">
+        <p className="small-text dim-text">
           <time dateTime={date}>{formatDay(date)}</time>
         </p>
       </div>

@@ -19,8 +19,8 @@ type Props = {
 export function CompletedRideCard({ ride, isFirst }: Props) {
   const titleId = useId();
   return (
-    <article className="card-r" aria-labelledby={titleId}>
-      <div className="card-i">
+    <article className="card" aria-labelledby={titleId}>
+      <div className="card-picture">
         <Picture
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
@@ -30,18 +30,18 @@ export function CompletedRideCard({ ride, isFirst }: Props) {
         />
         <Badge>{firstDayOf(ride)}</Badge>
       </div>
-      <div className="card-b">
+      <div className="card-body">
         <div>
-          <p className="small dim">{ride.venue}</p>
+          <p className="small-text dim-text">{ride.venue}</p>
           <h3 id={titleId}>
             <Link className="card-link" to={ridePath(ride._id)}>
               {ride.title}
             </Link>
           </h3>
         </div>
-        <p className="dim">{ride.details}</p>
+        <p className="dim-text">{ride.details}</p>
         <PairList
-          className="boxes"
+          className="completed-ride-boxes"
           rows={[
             { label: 'Date', value: allDaysOf(ride) },
             { label: 'Venue', value: ride.venue || 'N/A' },

@@ -16,7 +16,7 @@ export function CompletedRideDetails({ ride }: { ride: CompletedRide }) {
   const stops = [startLocation, ...waypoints, endLocation].filter(Boolean);
   return (
     <>
-      {ride.details && <p className="text lead ride-story">{ride.details}</p>}
+      {ride.details && <p className="item-text lead-text ride-story">{ride.details}</p>}
       {stops.length > 0 && (
         <>
           <h2>Route</h2>
@@ -29,7 +29,7 @@ export function CompletedRideDetails({ ride }: { ride: CompletedRide }) {
       {ride.highlights.length > 0 && (
         <>
           <h2>Highlights</h2>
-          <ul className="ticks">
+          <ul className="tick-list">
             {ride.highlights.map((highlight) => (
               <li key={highlight}>
                 <Icon name="star" />
@@ -57,7 +57,7 @@ const factsOf = (ride: CompletedRide) =>
 
 export function CompletedRideBadges({ ride }: { ride: CompletedRide }) {
   return (
-    <div className="row">
+    <div className="flow-row">
       <Badge>{allDaysOf(ride)}</Badge>
       <Badge tone="quiet">{ride.difficulty}</Badge>
       {ride.distance !== null && <Badge tone="quiet">{distanceOf(ride)}</Badge>}

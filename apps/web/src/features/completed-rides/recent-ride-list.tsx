@@ -16,7 +16,7 @@ export function RecentRideList() {
 
   if (rides.isPending) {
     return (
-      <div className="cards">
+      <div className="card-grid">
         <SkeletonCard label="Loading rides..." />
         <SkeletonCard />
         <SkeletonCard />
@@ -26,7 +26,7 @@ export function RecentRideList() {
   if (rides.isError && !rides.isFetchNextPageError) {
     return (
       <ErrorState
-        className="card-r"
+        className="card"
         level={3}
         title={FAILED}
         text="The list did not arrive. The rides themselves are safe."
@@ -40,11 +40,11 @@ export function RecentRideList() {
   }
   const { rides: shown, total } = rides.data;
   if (shown.length === 0) {
-    return <Empty className="card-r" level={3} title="No rides available at the moment." />;
+    return <Empty className="card" level={3} title="No rides available at the moment." />;
   }
   return (
     <>
-      <ul className="cards">
+      <ul className="card-grid">
         {shown.map((ride, index) => (
           <li key={ride._id} className="card-cell">
             <CompletedRideCard ride={ride} isFirst={index === 0} />

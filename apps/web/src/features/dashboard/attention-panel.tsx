@@ -15,13 +15,16 @@ export function AttentionPanel() {
   const attention = useAttention();
   return (
     <div className="attention">
-      <Panel title="Needs attention" aside={attention.data && <span className="sub">{countText(attention.data)}</span>}>
+      <Panel
+        title="Needs attention"
+        aside={attention.data && <span className="sub-text">{countText(attention.data)}</span>}
+      >
         <PanelContent loaded={attention}>
           {(items) =>
             items.length === 0 ? (
-              <p className="dim">Nothing needs attention.</p>
+              <p className="dim-text">Nothing needs attention.</p>
             ) : (
-              <ul className="list">
+              <ul className="panel-list dashboard-list">
                 {items.map((item) => (
                   <Item key={item._id} {...item} />
                 ))}
@@ -55,11 +58,11 @@ function Item(item: AttentionItem) {
         ) : (
           <span>{subject}</span>
         )}
-        {detail && <span className="sub">{detail}</span>}
+        {detail && <span className="sub-text">{detail}</span>}
       </div>
       <div className="list-end">
-        {item.amount !== null && <b className="num">{formatRupees(item.amount)}</b>}
-        {item.at && <span className="sub">{formatDateTime(item.at)}</span>}
+        {item.amount !== null && <b className="tabular-numbers">{formatRupees(item.amount)}</b>}
+        {item.at && <span className="sub-text">{formatDateTime(item.at)}</span>}
       </div>
     </li>
   );
@@ -86,7 +89,7 @@ function TestMail() {
         <Icon name="mail" />
         Send me a test mail
       </Button>
-      <p className="sub" role="status">
+      <p className="sub-text" role="status">
         {!isPending && result && (
           <>
             <b>{data?.isSent ? 'Sent.' : 'Not sent.'}</b> {result}

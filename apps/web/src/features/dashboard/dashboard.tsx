@@ -56,7 +56,7 @@ export function Dashboard() {
         ]}
       />
       <AttentionPanel />
-      <div className="g2">
+      <div className="panel-pair">
         <RecentPanel users={data?.recentUsers} bookings={data?.recentBookings} />
         <PopularPanel rides={data?.popularRides} />
       </div>

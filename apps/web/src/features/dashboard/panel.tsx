@@ -9,7 +9,7 @@ export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
-      <div className="panel-h">
+      <div className="panel-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
@@ -22,7 +22,7 @@ export function Panel({ title, aside, children }: PanelProps) {
 export function LoadingLines({ lines = 4 }: { lines?: number }) {
   return (
     <div className="panel-wait">
-      <span className="vh">Loading...</span>
+      <span className="visually-hidden">Loading...</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
         <Skeleton key={line} />

@@ -14,23 +14,23 @@ const LISTS = { ride: PATHS.adminUpcomingRides, event: PATHS.adminEvents };
 /** How the next rides and events fill up. */
 export function PlacesPanel() {
   return (
-    <Panel title="Places filling up" aside={<span className="sub">Rides and events</span>}>
+    <Panel title="Places filling up" aside={<span className="sub-text">Rides and events</span>}>
       <PanelContent loaded={usePlaces()}>{(items) => <Places items={items} />}</PanelContent>
     </Panel>
   );
 }
 
 function Places({ items }: { items: FillingItem[] }) {
-  if (items.length === 0) return <p className="dim">Nothing is open for booking.</p>;
+  if (items.length === 0) return <p className="dim-text">Nothing is open for booking.</p>;
   return (
-    <ul className="list list-plain places">
+    <ul className="panel-list dashboard-list list-plain places-panel">
       {items.map((item) => (
         <li key={item._id}>
           <div>
             <Link className="list-title" to={searchedPath(LISTS[item.kind], item.title)}>
               {item.title}
             </Link>
-            <span className="sub">{item.startTime ? formatDay(item.startTime) : 'Date TBD'}</span>
+            <span className="sub-text">{item.startTime ? formatDay(item.startTime) : 'Date TBD'}</span>
             <Bar
               value={item.taken + item.held}
               max={item.capacity}
@@ -40,10 +40,10 @@ function Places({ items }: { items: FillingItem[] }) {
             />
           </div>
           <div className="list-end">
-            <b className="num">
+            <b className="tabular-numbers">
               {item.taken} / {item.capacity}
             </b>
-            <span className="sub">{leftText(item)}</span>
+            <span className="sub-text">{leftText(item)}</span>
           </div>
         </li>
       ))}
@@ -62,21 +62,21 @@ export function PopularPanel({ rides }: { rides: PopularRide[] | undefined }) {
 }
 
 function Rides({ rides }: { rides: PopularRide[] }) {
-  if (rides.length === 0) return <p className="dim">No rides available</p>;
+  if (rides.length === 0) return <p className="dim-text">No rides available</p>;
   return (
-    <ul className="list">
+    <ul className="panel-list dashboard-list">
       {rides.map(({ _id, title, venue, startTime, registeredCount, maxCapacity, price, imgUrl }) => (
         <li key={_id}>
           <Picture
             {...itemPicture(imgUrl, 'card')}
-            className="pic"
+            className="cell-picture"
             fallbackSrc={DEFAULT_RIDE_PICTURE}
             sizes="52px"
             alt=""
           />
           <div>
             <b>{title}</b>
-            <span className="sub">
+            <span className="sub-text">
               {venue}, {startTime ? formatDay(startTime) : 'Date TBD'}
             </span>
             <Bar
@@ -88,10 +88,10 @@ function Rides({ rides }: { rides: PopularRide[] }) {
             />
           </div>
           <div className="list-end">
-            <b className="num">
+            <b className="tabular-numbers">
               {registeredCount} / {maxCapacity}
             </b>
-            <span className="sub num">{formatRupees(price)}</span>
+            <span className="sub-text tabular-numbers">{formatRupees(price)}</span>
           </div>
         </li>
       ))}

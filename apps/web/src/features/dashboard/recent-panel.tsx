@@ -16,7 +16,7 @@ export function RecentPanel({ users, bookings }: RecentPanelProps) {
     <Panel
       title="Recent Activity"
       aside={
-        <Link className="link link-s" to={PATHS.adminAuditLog}>
+        <Link className="link link-small" to={PATHS.adminAuditLog}>
           Audit log
         </Link>
       }
@@ -34,17 +34,17 @@ export function RecentPanel({ users, bookings }: RecentPanelProps) {
 }
 
 function NewUsers({ users }: { users: RecentUser[] }) {
-  if (users.length === 0) return <p className="dim">No recent users</p>;
+  if (users.length === 0) return <p className="dim-text">No recent users</p>;
   return (
-    <ul className="list" aria-label="New users">
+    <ul className="panel-list dashboard-list" aria-label="New users">
       {users.map(({ _id, fullName, createdAt }) => (
         <li key={_id}>
           <Initial name={fullName} />
           <div>
             <b>{fullName}</b>
-            <span className="sub">New user</span>
+            <span className="sub-text">New user</span>
           </div>
-          <span className="sub">Joined {formatDay(createdAt)}</span>
+          <span className="sub-text">Joined {formatDay(createdAt)}</span>
         </li>
       ))}
     </ul>
@@ -52,19 +52,19 @@ function NewUsers({ users }: { users: RecentUser[] }) {
 }
 
 function NewBookings({ bookings }: { bookings: RecentBooking[] }) {
-  if (bookings.length === 0) return <p className="dim list-next">No recent bookings</p>;
+  if (bookings.length === 0) return <p className="dim-text list-next">No recent bookings</p>;
   return (
-    <ul className="list list-next" aria-label="Recent bookings">
+    <ul className="panel-list dashboard-list list-next" aria-label="Recent bookings">
       {bookings.map(({ _id, kind, bookingNumber, user, ride, amount }) => (
         <li key={_id}>
           <Initial name={user.fullName} />
           <div>
             <b>{user.fullName}</b>
-            <Link className="sub" to={searchedPath(BOOKING_LISTS[kind], bookingNumber)}>
+            <Link className="sub-text" to={searchedPath(BOOKING_LISTS[kind], bookingNumber)}>
               {ride.title}
             </Link>
           </div>
-          <b className="num">{formatRupees(amount)}</b>
+          <b className="tabular-numbers">{formatRupees(amount)}</b>
         </li>
       ))}
     </ul>

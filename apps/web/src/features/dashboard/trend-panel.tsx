@@ -56,7 +56,7 @@ function Trend({ trend, measure, period }: { trend: TrendPoint[]; measure: Measu
   const total = trend.reduce((sum, point) => sum + point[measure], 0);
   return (
     <>
-      <p className="sub">{`${text(total)} ${period}`}</p>
+      <p className="sub-text">{`${text(total)} ${period}`}</p>
       <BarChart
         label={`${label} over time`}
         bars={trend.map((point) => ({
@@ -75,7 +75,7 @@ function Trend({ trend, measure, period }: { trend: TrendPoint[]; measure: Measu
 /** New users per month and year. */
 export function GrowthPanel({ months }: { months: MonthlyGrowth[] | undefined }) {
   return (
-    <Panel title="Monthly Growth" aside={<span className="sub">New users</span>}>
+    <Panel title="Monthly Growth" aside={<span className="sub-text">New users</span>}>
       {months ? (
         <BarChart
           label="New users per month"

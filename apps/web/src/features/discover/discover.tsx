@@ -7,12 +7,12 @@ import './discover.css';
 export function ClubStory() {
   const { heading, paragraphs, facts, initiatives, notableRidesHeading, notableRides } = DISCOVER;
   return (
-    <div className="sec story">
+    <div className="page-section club-story">
       <div>
         <h1>{heading}</h1>
         <Facts rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />
       </div>
-      <div className="story-t">
+      <div className="club-story-text">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -24,12 +24,12 @@ export function ClubStory() {
           ))}
         </ul>
       </div>
-      <section className="story-m" aria-labelledby="notable-rides">
+      <section className="club-story-milestones" aria-labelledby="notable-rides">
         <h2 id="notable-rides">{notableRidesHeading}</h2>
-        <ol className="miles">
+        <ol className="club-story-miles">
           {notableRides.map(({ label, place, riders }) => (
             <li key={place}>
-              <span className="dim">{label}</span> <b>{place}</b> {riders} riders
+              <span className="dim-text">{label}</span> <b>{place}</b> {riders} riders
             </li>
           ))}
         </ol>
@@ -60,7 +60,7 @@ export function Mosaic() {
         const shape = SHAPES[index] ?? 'flat';
         const isFirst = index === 0;
         return (
-          <li key={seed} className={shape}>
+          <li key={seed} className={`mosaic-${shape}`}>
             <img
               {...tilePicture(`mosaic_${seed}`)}
               sizes={SIZES[shape]}

@@ -25,23 +25,23 @@ type Props = {
 function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPlace }: Props) {
   const places = eventPlaces(event);
   return (
-    <div className="ev-block">
+    <div className="event-block" data-ground="dark">
       <Picture
         {...itemPicture(event.imgUrl, 'card')}
-        className="ev-i"
+        className="event-picture"
         fallbackSrc={DEFAULT_EVENT_PICTURE}
         sizes="(width <= 900px) calc(100vw - 40px), (width <= 1180px) 44vw, 540px"
         alt=""
       />
-      <div className="ev-t">
+      <div className="event-text">
         <EventBadges event={event} />
         <h2 id={titleId}>
           <Link className="card-link" to={eventPath(event._id)}>
             {event.title}
           </Link>
         </h2>
-        {event.description && <p className="lead prewrap">{event.description}</p>}
-        {event.subtitle && <p className="ev-sub">{event.subtitle}</p>}
+        {event.description && <p className="lead-text event-prewrap">{event.description}</p>}
+        {event.subtitle && <p className="event-subtitle">{event.subtitle}</p>}
         {isUpcoming &&
           (ownPlace(event, titleId) ?? (
             <RegisterButton event={event} now={now} describedBy={titleId} onBook={onBook} isOpening={isOpening} />
@@ -66,7 +66,7 @@ function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPla
         )}
         <div>
           <dt>Capacity</dt>
-          <dd className="num">
+          <dd className="tabular-numbers">
             {places.text}
             <Bar
               tone="dark"
@@ -88,7 +88,7 @@ type EventItemProps = Omit<ComponentProps<typeof EventBlock>, 'titleId' | 'isUpc
 export function EventItem({ tab, ...block }: EventItemProps) {
   const titleId = useId();
   return (
-    <article className="ev" aria-labelledby={titleId}>
+    <article className="event-item" aria-labelledby={titleId}>
       {block.event.contentSections.map((section) => (
         <EventSection key={section._id} section={section} />
       ))}

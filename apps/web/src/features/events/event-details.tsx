@@ -16,13 +16,13 @@ import './event-details.css';
 export function EventDetails({ event }: { event: ClubEvent }) {
   return (
     <>
-      {event.description && <p className="text lead">{event.description}</p>}
+      {event.description && <p className="item-text lead-text event-intro">{event.description}</p>}
       <h2>The event</h2>
       <SpecList rows={factsOf(event)} />
       {event.details && (
         <>
           <h2>Details</h2>
-          <p className="text">{event.details}</p>
+          <p className="item-text">{event.details}</p>
         </>
       )}
       {event.contentSections.map((section) => (
@@ -50,7 +50,7 @@ function factsOf(event: ClubEvent) {
 
 function ContactLink({ to, address }: { to: 'tel' | 'mailto'; address: string }) {
   return (
-    <a className="link link-s" href={`${to}:${to === 'tel' ? address.replace(/[^+\d]/g, '') : address}`}>
+    <a className="link link-small" href={`${to}:${to === 'tel' ? address.replace(/[^+\d]/g, '') : address}`}>
       {address}
     </a>
   );
@@ -71,12 +71,14 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
   return (
     <>
       <div>
-        <p className="dim">Price</p>
-        <div className="fee">{event.pricing.isFree ? 'Free' : <EventPrice event={event} now={now} />}</div>
+        <p className="dim-text">Price</p>
+        <div className="item-fee event-fee">
+          {event.pricing.isFree ? 'Free' : <EventPrice event={event} now={now} />}
+        </div>
       </div>
-      <div className="ev-fill">
+      <div className="event-fill">
         <p>
-          <span>Capacity</span> <b className="num">{places.text}</b>
+          <span>Capacity</span> <b className="tabular-numbers">{places.text}</b>
         </p>
         <Bar
           value={places.taken}

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/base/badge.tsx';
 export function EventBadges({ event: { status, isFeatured } }: { event: Pick<ClubEvent, 'status' | 'isFeatured'> }) {
   if (!isFeatured && status !== 'cancelled' && status !== 'postponed') return null;
   return (
-    <div className="row">
+    <div className="flow-row">
       {status === 'cancelled' && <Badge tone="kokum">Cancelled</Badge>}
       {status === 'postponed' && <Badge tone="amber">Postponed</Badge>}
       {isFeatured && (
@@ -33,7 +33,7 @@ export function EventPrice({ event, now }: { event: ClubEvent; now: Date }) {
   return (
     <>
       {formatRupees(early.price)}
-      <small className="early">
+      <small className="event-early">
         Early bird{early.until && ` until ${formatDateTime(early.until)}`}, then {formatRupees(fullPrice(event))}
       </small>
     </>

@@ -53,9 +53,9 @@ export function EventList({ status, events, more, tab, category, now, retry, onB
   }
   return (
     <>
-      <div className="ev-none">
+      <div className="event-none">
         {status === 'error' ? (
-          <Note tone="bad" className="row" role="alert">
+          <Note tone="bad" className="flow-row" role="alert">
             <b>{EVENTS_FAILED}</b>
             <Button variant="dark" size="s" onClick={retry}>
               Try Again
@@ -78,7 +78,7 @@ const noneText = (tab: EventTab, category: EventCategory | 'all') =>
 /** The silhouette of two events. */
 function EventsSkeleton() {
   return (
-    <div className="ev-none ev-wait" aria-busy="true">
+    <div className="event-none event-waiting" aria-busy="true">
       <SkeletonBlock label="Loading events..." />
       <SkeletonBlock />
     </div>
@@ -87,11 +87,11 @@ function EventsSkeleton() {
 
 function SkeletonBlock({ label }: { label?: string }) {
   return (
-    <div className="ev-block ev-sk" aria-hidden={label ? undefined : true}>
-      <div className="ev-i" />
-      <div className="ev-t stack">
+    <div className="event-block event-skeleton" aria-hidden={label ? undefined : true}>
+      <div className="event-picture" />
+      <div className="event-text stack">
         {label ? (
-          <p className="dim" role="status">
+          <p className="dim-text" role="status">
             {label}
           </p>
         ) : (
@@ -101,7 +101,7 @@ function SkeletonBlock({ label }: { label?: string }) {
         <Skeleton />
         <Skeleton width={3} />
       </div>
-      <div className="ev-f stack">
+      <div className="event-facts stack">
         <Skeleton width={3} />
         <Skeleton width={2} />
         <Skeleton width={4} />

@@ -7,19 +7,19 @@ import { Picture } from '../../ui/media/picture.tsx';
 export function EventSection({ section }: { section: ContentSection }) {
   const { sectionTitle, heading, subheading, content, imageUrl, imageAlt, layout } = section;
   return (
-    <section className={cx('split', layout === 'image-right' && 'right')}>
+    <section className={cx('event-split', layout === 'image-right' && 'event-split-right')}>
       <Picture
         {...itemPicture(imageUrl, 'card')}
-        className="split-i"
+        className="event-split-picture"
         fallbackSrc={DEFAULT_EVENT_PICTURE}
         sizes="(width <= 900px) calc(100vw - 40px), 42vw"
         alt={imageAlt}
       />
       <div>
-        {sectionTitle && <p className="sub">{sectionTitle}</p>}
+        {sectionTitle && <p className="sub-text">{sectionTitle}</p>}
         {heading && <h2>{heading}</h2>}
-        {subheading && <p className="split-s">{subheading}</p>}
-        {content && <p className="lead dim prewrap">{content}</p>}
+        {subheading && <p className="event-split-summary">{subheading}</p>}
+        {content && <p className="lead-text dim-text event-prewrap">{content}</p>}
       </div>
     </section>
   );

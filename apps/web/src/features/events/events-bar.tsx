@@ -19,7 +19,7 @@ type Props = {
 /** Stays in sight while the events scroll below it. */
 export function EventsBar({ tab, category, onTab, onCategory }: Props) {
   return (
-    <div className="sticky">
+    <div className="events-bar">
       <Toggle label="Which events" options={TABS} value={tab} onChange={onTab} />
       <Chips label="Category" options={CATEGORY_CHOICES} value={category} onChange={onCategory} />
     </div>

@@ -19,8 +19,8 @@ export function EventsHead({ tab, isLoading, next }: Props) {
   const { subtitle, description } = EVENTS_HERO[tab];
   return (
     <>
-      <p className="h3">{subtitle}</p>
-      <p className="lead">{description}</p>
+      <p className="h3 events-tagline">{subtitle}</p>
+      <p className="lead-text events-lead">{description}</p>
       {tab === 'upcoming' && <NextEvent next={next} isLoading={isLoading} />}
     </>
   );
@@ -31,7 +31,7 @@ function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
   const date = next && !next.isOn ? next.event.startDate : null;
   const { day, shortMonth } = date ? dayParts(date) : { day: next?.isOn ? 'Now' : '–', shortMonth: next ? 'On' : '–' };
   return (
-    <div className="next">
+    <div className="next-event">
       <div aria-hidden="true">
         <Stone variant="date" cap={shortMonth} number={day} />
       </div>
@@ -42,7 +42,7 @@ function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
           {date ? formatLongDay(date) : next ? 'On now' : isLoading ? '…' : 'To be announced'}
         </p>
         {/* its line is kept while the list loads, so that nothing below moves */}
-        <p className="next-t">{next?.event.title}</p>
+        <p className="next-event-text">{next?.event.title}</p>
       </div>
     </div>
   );
@@ -59,20 +59,20 @@ export function EventsStory() {
 
 function StoryPart({ section: { image, kicker, heading, text, layout, button } }: { section: StorySection }) {
   return (
-    <section className={cx('split', layout === 'image-right' && 'right')}>
+    <section className={cx('event-split', layout === 'image-right' && 'event-split-right')}>
       <img
         {...storyPicture(`story_${image.seed}`)}
-        className="split-i"
+        className="event-split-picture"
         sizes="(max-width: 900px) calc(100vw - 40px), 42vw"
         loading="lazy"
         alt=""
       />
       <div>
-        <p className="sub">{kicker}</p>
+        <p className="sub-text">{kicker}</p>
         <h2>{heading}</h2>
-        <p className="lead dim">{text}</p>
+        <p className="lead-text dim-text">{text}</p>
         {button && (
-          <p className="split-a">
+          <p className="event-split-actions">
             <Link className={buttonClass()} to={PATHS.register}>
               {button}
             </Link>

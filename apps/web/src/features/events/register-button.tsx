@@ -21,7 +21,7 @@ export function RegisterButton({ event, now, block, describedBy, onBook, isOpeni
   const reason = bookingClosedReason(event, now);
   const description = [describedBy, reason && reasonId].filter(Boolean).join(' ');
   return (
-    <div className="row reg">
+    <div className="flow-row event-register">
       <Button
         block={block}
         disabled={reason !== null}
@@ -33,7 +33,7 @@ export function RegisterButton({ event, now, block, describedBy, onBook, isOpeni
         REGISTER NOW
       </Button>
       {reason && (
-        <p id={reasonId} className="reg-why">
+        <p id={reasonId} className="event-register-why">
           {reason}
         </p>
       )}

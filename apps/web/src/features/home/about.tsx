@@ -9,7 +9,7 @@ import './about.css';
 export function About() {
   const { heading, text, image, specs } = ABOUT;
   return (
-    <section className="sec sec-tight" aria-labelledby="about">
+    <section className="page-section page-section-tight" aria-labelledby="about">
       <div className="about">
         <figure>
           <img
@@ -22,7 +22,7 @@ export function About() {
         </figure>
         <div>
           <h2 id="about">{heading}</h2>
-          <p className="lead">{text}</p>
+          <p className="lead-text">{text}</p>
           <SpecList rows={specs.map(({ term, detail }) => ({ label: term, value: detail }))} />
           <Link className={buttonClass({ variant: 'dark' })} to={PATHS.discoverMore}>
             DISCOVER MORE

@@ -11,8 +11,8 @@ import './event-teasers.css';
 /** Two events of the past and what the club has become; the first card is the large one. */
 export function EventTeasers() {
   return (
-    <section className="sec" aria-labelledby="events-and-schedule">
-      <div className="sec-h">
+    <section className="page-section" aria-labelledby="events-and-schedule">
+      <div className="page-section-head">
         <h2 id="events-and-schedule">Events and schedule</h2>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
           VIEW MORE EVENT
@@ -22,9 +22,9 @@ export function EventTeasers() {
         {EVENT_TEASERS.map((event, index) => (
           <TeaserCard key={event.id} event={event} isBig={index === 0} />
         ))}
-        <ul className="stats">
+        <ul className="teaser-stats">
           {CLUB_STATS.map(({ value, label }) => (
-            <li className="stat" key={label}>
+            <li className="teaser-stat" key={label}>
               <b>{value}</b> {label}
             </li>
           ))}
@@ -41,8 +41,8 @@ function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {
   const titleId = useId();
   const { title, date, dateTime, stone, summary, host, detail } = event;
   return (
-    <article className={cx('ev', isBig && 'ev-big')} aria-labelledby={titleId}>
-      <div className="ev-i">
+    <article className={cx('teaser-event', isBig && 'teaser-event-big')} aria-labelledby={titleId}>
+      <div className="teaser-event-picture">
         <img
           {...homePicture(`teaser_${detail.image.seed}`)}
           sizes={`${PHONE_SIZE}, ${isBig ? '55vw' : '36vw'}`}
@@ -52,7 +52,7 @@ function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {
         />
         <Stone variant="date" cap={stone.month} number={stone.day} />
       </div>
-      <div className="ev-b">
+      <div className="teaser-event-body">
         <h3 id={titleId}>{title}</h3>
         <p>
           <time dateTime={dateTime}>{date}</time>

@@ -17,7 +17,7 @@ export function Hero() {
         <source media={TALL} srcSet={homePicture('beam_tall').src} />
         <img src={homePicture('beam_wide').src} alt="" />
       </picture>
-      <div className="hero-c">
+      <div className="hero-content">
         <Badge tone="amber" icon="ridge">
           Adventure Awaits
         </Badge>

@@ -27,19 +27,21 @@ type Props = {
 export function ItemPage({ title, back, isLoading = false, picture, badges, lead, buy, children }: Props) {
   return (
     <div aria-busy={isLoading || undefined}>
-      <div className="ride-top">{picture ?? <div className="sk" aria-hidden="true" />}</div>
-      <div className="ride-page">
-        <div className="ride-head">
-          <Link className="crumb" to={back.to}>
+      <div className="item-top">{picture ?? <div className="skeleton" aria-hidden="true" />}</div>
+      <div className="item-page">
+        <div className="item-head">
+          <Link className="item-crumb" to={back.to}>
             <Icon name="arrow-left" />
             {back.label}
           </Link>
-          {isLoading ? <div className="row badges-to-come" aria-hidden="true" /> : badges}
+          {isLoading ? <div className="flow-row item-badges-to-come" aria-hidden="true" /> : badges}
           <h1>{title}</h1>
-          {lead && <p className="lead dim">{lead}</p>}
+          {lead && <p className="lead-text dim-text">{lead}</p>}
         </div>
-        <div className="buy">{isLoading ? <LoadingLines /> : buy}</div>
-        <div className="ride-body">{isLoading ? <LoadingLines /> : children}</div>
+        <div className="item-buy">{isLoading ? <LoadingLines /> : buy}</div>
+        <div className="item-body" data-part="body">
+          {isLoading ? <LoadingLines /> : children}
+        </div>
       </div>
     </div>
   );
@@ -61,7 +63,7 @@ export function ItemFailed({ title, isTrying, onRetry }: ItemFailedProps) {
   return (
     <ErrorState
       level={1}
-      className="sec"
+      className="page-section"
       title={title}
       text="It did not arrive. Please try again in a moment."
       action={

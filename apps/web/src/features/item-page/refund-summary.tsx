@@ -8,7 +8,7 @@ export function RefundSummary() {
   return (
     <>
       <h2>If you cannot come</h2>
-      <ul className="policy-sum">
+      <ul className="refund-summary">
         <li>
           <Stone level="easy" cap="Over 48 h" number="50%" unit="back" />
         </li>
@@ -19,9 +19,9 @@ export function RefundSummary() {
           <Stone level="hard" cap="Under 24 h" number="0%" unit="back" />
         </li>
       </ul>
-      <p className="policy-more small dim">
+      <p className="refund-summary-more small-text dim-text">
         Counted before the start. If we cancel, you get everything back or a credit voucher.{' '}
-        <Link className="link link-s" to={PATHS.cancellationRefund}>
+        <Link className="link link-small" to={PATHS.cancellationRefund}>
           Cancellation &amp; Refund Policy
         </Link>
       </p>

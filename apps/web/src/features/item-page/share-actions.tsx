@@ -12,7 +12,7 @@ type Props = {
 /** Pass it on, or note it down. */
 export function ShareActions({ title, calendarPath }: Props) {
   return (
-    <div className="pair">
+    <div className="share-pair">
       <Button variant="secondary" size="s" onClick={() => share(title)}>
         <Icon name="share" />
         Share

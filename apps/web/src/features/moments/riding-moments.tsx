@@ -29,8 +29,12 @@ export function RidingMoments({ className }: { className?: string }) {
   const shown = Array.from({ length: visible }, (_, offset) => ((carousel.index + offset) % COUNT) + 1);
 
   return (
-    <section className={cx('sec moments', className)} aria-labelledby="moments" aria-roledescription="carousel">
-      <div className="sec-h">
+    <section
+      className={cx('page-section moments', className)}
+      aria-labelledby="moments"
+      aria-roledescription="carousel"
+    >
+      <div className="page-section-head">
         <h2 id="moments">Riding moments</h2>
         <PauseButton isPlaying={carousel.isPlaying} onToggle={carousel.togglePlaying} of="riding moments" />
       </div>
@@ -53,7 +57,7 @@ export function RidingMoments({ className }: { className?: string }) {
             </li>
           ))}
         </ul>
-        <p className="vh" aria-live={carousel.isMoving ? 'off' : 'polite'}>
+        <p className="visually-hidden" aria-live={carousel.isMoving ? 'off' : 'polite'}>
           {shown.join(', ')} of {COUNT}
         </p>
       </div>

@@ -31,7 +31,7 @@ type TableProps = Extract<PolicyBlock, { kind: 'table' }>;
 /** On phones a row becomes a block whose cells name their column. */
 function PolicyTable({ caption, columns, rows }: TableProps) {
   return (
-    <table className={columns.length > 2 ? 'tbl-rows' : undefined}>
+    <table className={columns.length > 2 ? 'policy-rows' : undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>

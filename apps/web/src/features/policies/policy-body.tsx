@@ -7,7 +7,7 @@ import './policy.css';
 /** The body of a policy: contents beside it, each section at an anchor of its own. */
 export function PolicyBody({ policy, summary }: { policy: Policy; summary?: ReactNode }) {
   return (
-    <div className="paper">
+    <div className="policy-paper">
       <PolicyContents sections={policy.sections} />
       <div className="prose">
         <p>{policy.intro}</p>
@@ -44,10 +44,10 @@ function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
   ));
   return (
     <>
-      <nav className="toc no-print" aria-label="On this page">
+      <nav className="policy-contents no-print" aria-label="On this page">
         <ul>{links}</ul>
       </nav>
-      <details className="toc-fold no-print">
+      <details className="policy-contents-fold no-print">
         <summary>On this page</summary>
         <ul>{links}</ul>
       </details>

@@ -4,7 +4,7 @@ import './refund-stones.css';
 /** The policy in three stones: how much comes back, by the time left to the start. */
 export function RefundStones() {
   return (
-    <ul className="policy-sum" aria-label="What you get back when you cancel">
+    <ul className="policy-refund-stones" aria-label="What you get back when you cancel">
       <li>
         <Stone cap="Over 48 h" number="50%" unit="back" level="easy" />
       </li>

@@ -18,10 +18,10 @@ export function Reviews() {
   const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
   const { onTouchStart, onTouchEnd } = useSwipe(carousel.go);
   return (
-    <section className="sec voices" aria-labelledby="reviews" aria-roledescription="carousel">
+    <section className="page-section reviews" aria-labelledby="reviews" aria-roledescription="carousel">
       <h2 id="reviews">Reviews from our participants</h2>
       <div
-        className="voices-c"
+        className="reviews-controls"
         aria-live={carousel.isMoving ? 'off' : 'polite'}
         {...carousel.restProps}
         onTouchStart={onTouchStart}
@@ -36,7 +36,7 @@ export function Reviews() {
           />
         ))}
       </div>
-      <div className="row">
+      <div className="flow-row">
         <div {...carousel.restProps}>
           <Dots
             count={COUNT}
@@ -55,9 +55,14 @@ export function Reviews() {
 function Voice({ review, label, isCurrent }: { review: Review; label: string; isCurrent: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
-    <div className={cx('voice', isCurrent && 'on')} role="group" aria-roledescription="slide" aria-label={label}>
+    <div
+      className={cx('review', isCurrent && 'review-current')}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+    >
       <img
-        className="lid"
+        className="round-picture"
         {...portrait(`reviewer_${review.seed}`)}
         srcSet={undefined}
         alt={`Illustration: helmet of ${review.name}`}
@@ -66,7 +71,7 @@ function Voice({ review, label, isCurrent }: { review: Review; label: string; is
       />
       <figure>
         <Stars value={review.rating} />
-        <blockquote className="d">“{review.review}”</blockquote>
+        <blockquote className="display-text">“{review.review}”</blockquote>
         <figcaption>{review.name}</figcaption>
       </figure>
     </div>

@@ -23,13 +23,13 @@ export function RiderShowcase() {
   const { onTouchStart, onTouchEnd } = useSwipe(go);
   const rider = RIDERS[index] as Rider;
   return (
-    <section className="night" aria-labelledby="our-riders" aria-roledescription="carousel" {...restProps}>
-      <div className="show" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+    <section className="rider-night" aria-labelledby="our-riders" aria-roledescription="carousel" {...restProps}>
+      <div className="rider-showcase" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div>
           <Badge tone="amber">The Brotherhood</Badge>
           <h1 id="our-riders">Our Riders</h1>
           <RiderName name={rider.name} isAnnounced={!isMoving} />
-          <div className="row">
+          <div className="flow-row">
             <SocialLinks profile={rider} className={buttonClass({ variant: 'ghost', size: 's' })} hasWords />
             <PauseButton isPlaying={isPlaying} onToggle={togglePlaying} of="riders" />
           </div>
@@ -48,7 +48,7 @@ export function RiderShowcase() {
 function RiderName({ name, isAnnounced }: { name: string; isAnnounced: boolean }) {
   const [first, ...rest] = name.split(' ');
   return (
-    <p className="d name" aria-live={isAnnounced ? 'polite' : 'off'}>
+    <p className="display-text rider-name" aria-live={isAnnounced ? 'polite' : 'off'}>
       <span>{first}</span> <span>{rest.join(' ')}</span>
     </p>
   );
@@ -56,14 +56,15 @@ function RiderName({ name, isAnnounced }: { name: string; isAnnounced: boolean }
 
 function Thumbnails({ current, onSelect }: { current: number; onSelect: (index: number) => void }) {
   return (
-    <ul className="crew" aria-label="All riders">
+    <ul className="rider-crew" aria-label="All riders">
       {RIDERS.map(({ id, name, seed }, index) => {
         const [first, ...rest] = name.split(' ');
         return (
           <li key={id}>
             <button type="button" aria-pressed={index === current} onClick={() => onSelect(index)}>
-              <img {...portraitOf(seed)} className="lid" alt="" />
-              <span className="crew-n">{first}</span> <span className="vh">{rest.join(' ')}</span>
+              <img {...portraitOf(seed)} className="round-picture" alt="" />
+              <span className="rider-crew-number">{first}</span>{' '}
+              <span className="visually-hidden">{rest.join(' ')}</span>
             </button>
           </li>
         );
@@ -86,13 +87,13 @@ function FeaturedPortrait({ rider }: { rider: Rider }) {
   return (
     <>
       {state !== 'arrived' && (
-        <MissingImage round className="lid" text={state === 'failed' ? 'IMAGE NOT FOUND' : 'Loading...'} />
+        <MissingImage round className="round-picture" text={state === 'failed' ? 'IMAGE NOT FOUND' : 'Loading...'} />
       )}
       {state !== 'failed' && (
         <img
           {...portraitOf(rider.seed)}
           ref={image}
-          className="lid"
+          className="round-picture"
           alt={`Helmet of ${rider.name}`}
           fetchPriority="high"
           onLoad={() => setState('arrived')}
@@ -111,11 +112,11 @@ function Gauge({ count, position, children }: GaugeProps) {
     <div className="gauge">
       <svg viewBox="0 0 600 600" aria-hidden="true">
         {marksOf(count).map((mark, index) => (
-          <path key={mark} d={mark} className={index < position ? 'lit' : undefined} />
+          <path key={mark} d={mark} className={index < position ? 'gauge-lit' : undefined} />
         ))}
       </svg>
       {children}
-      <p className="odo">
+      <p className="gauge-odometer">
         <span aria-hidden="true">
           {[...String(position).padStart(2, '0')].map((digit, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a digit of an odometer is its place
@@ -123,7 +124,7 @@ function Gauge({ count, position, children }: GaugeProps) {
           ))}
           <em>of {count}</em>
         </span>
-        <span className="vh">
+        <span className="visually-hidden">
           Rider {position} of {count}
         </span>
       </p>

@@ -13,8 +13,8 @@ export function SocialLinks({ profile, className, hasWords }: SocialLinksProps) 
       address && (
         <a key={key} className={className} href={address} target="_blank" rel="noopener">
           <Icon name={key} />
-          <span className={cx(!hasWords && 'vh')}>{label}</span>
-          <span className="vh"> of {profile.name}, opens in a new tab</span>
+          <span className={cx(!hasWords && 'visually-hidden')}>{label}</span>
+          <span className="visually-hidden"> of {profile.name}, opens in a new tab</span>
         </a>
       )
     );

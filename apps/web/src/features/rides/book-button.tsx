@@ -54,7 +54,7 @@ export function RideNotice({ ride }: RideStatusBadgeProps) {
   return (
     <Note tone="bad">
       <b>Cancelled by the organiser.</b> {cancellationReason}
-      {price > 0 && <span className="notice-more">Everyone who had paid gets the full amount back.</span>}
+      {price > 0 && <span className="ride-notice-more">Everyone who had paid gets the full amount back.</span>}
     </Note>
   );
 }

@@ -28,8 +28,8 @@ type Props = {
 export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Props) {
   const titleId = useId();
   return (
-    <article className="card-r" aria-labelledby={titleId}>
-      <div className="card-i">
+    <article className="card" aria-labelledby={titleId}>
+      <div className="card-picture">
         <RidePicture ride={ride} priority={isFirst} />
         <div className="card-badges">
           <RideStatusBadge ride={ride} />
@@ -41,17 +41,17 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
         </div>
         <RideStone ride={ride} />
       </div>
-      <div className="card-b">
+      <div className="card-body">
         <div>
           <h2 className="h3" id={titleId}>
             <Link className="card-link" to={ridePath(ride._id)}>
               {ride.title}
             </Link>
           </h2>
-          {ride.slogan && <p className="dim">{ride.slogan}</p>}
+          {ride.slogan && <p className="dim-text">{ride.slogan}</p>}
         </div>
         <RideNotice ride={ride} />
-        <ul className="meta">
+        <ul className="card-meta">
           <MetaLine icon="calendar" label="Starts">
             {ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD'}
           </MetaLine>
@@ -64,9 +64,9 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
         </ul>
         <RideRoute route={ride.route} />
         {ride.description && (
-          <div className="incl">
+          <div className="ride-inclusions">
             <h3>What's Included</h3>
-            <p className="dim">{ride.description}</p>
+            <p className="dim-text">{ride.description}</p>
           </div>
         )}
         {ride.organizer && <Organizer name={ride.organizer.fullName} />}

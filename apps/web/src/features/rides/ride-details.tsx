@@ -31,13 +31,13 @@ export function RideDetails({ ride }: { ride: Ride }) {
       {ride.description && (
         <>
           <h2>What's Included</h2>
-          <p className="text">{ride.description}</p>
+          <p className="item-text">{ride.description}</p>
         </>
       )}
       {ride.requirements.length > 0 && (
         <>
           <h2>Requirements</h2>
-          <ul className="ticks">
+          <ul className="tick-list">
             {ride.requirements.map((requirement) => (
               <li key={requirement}>
                 <Icon name="check" />
@@ -65,7 +65,7 @@ const factsOf = ({ startTime, endTime, venue, route, difficulty, distance, organ
 export function RideBadges({ ride }: { ride: Ride }) {
   const { isFeatured, difficulty, distance } = ride;
   return (
-    <div className="row">
+    <div className="flow-row">
       <RideStatusBadge ride={ride} />
       {isFeatured && (
         <Badge tone="kokum" icon="star">
@@ -92,8 +92,8 @@ export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
   return (
     <>
       <div>
-        <p className="dim">Ride fee</p>
-        <p className="fee">{formatRupees(ride.price)}</p>
+        <p className="dim-text">Ride fee</p>
+        <p className="item-fee">{formatRupees(ride.price)}</p>
       </div>
       <RideNotice ride={ride} />
       {!ride.isCancelled && <RidePlaces ride={ride} beside="places-left" />}

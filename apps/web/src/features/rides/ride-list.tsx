@@ -23,7 +23,7 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
 
   if (rides.isPending) {
     return (
-      <div className="cards">
+      <div className="card-grid">
         <SkeletonCard label="Loading rides..." />
         <SkeletonCard />
         <SkeletonCard />
@@ -33,7 +33,7 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
   if (rides.isError) {
     return (
       <ErrorState
-        className="card-r"
+        className="card"
         title={FAILED}
         text="The list did not arrive. Please try again in a moment."
         action={
@@ -47,14 +47,14 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
   if (rides.data.length === 0) {
     return (
       <Empty
-        className="card-r"
+        className="card"
         title="No upcoming rides available at the moment."
         text="The bikes are parked. The next route is being scouted."
       />
     );
   }
   return (
-    <ul className="cards">
+    <ul className="card-grid">
       {rides.data.map((ride, index) => (
         <li key={ride._id} className="card-cell">
           <RideCard

@@ -17,7 +17,7 @@ type Props = {
 export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, beside = 'fee' }: Props) {
   const left = Math.max(0, maxCapacity - registeredCount);
   return (
-    <div className="fill">
+    <div className="ride-fill">
       <p>
         <span>
           <b>{registeredCount}</b> registered
@@ -28,7 +28,7 @@ export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, besi
             {formatRupees(price)}
           </b>
         ) : (
-          <span className="dim">{left === 1 ? '1 place left' : `${left} places left`}</span>
+          <span className="dim-text">{left === 1 ? '1 place left' : `${left} places left`}</span>
         )}
       </p>
       <Bar
@@ -46,8 +46,8 @@ export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, besi
 export function Organizer({ name }: { name: string }) {
   const portrait = useMemo(() => `data:image/svg+xml,${encodeURIComponent(helmet({ seed: name, size: 56 }))}`, [name]);
   return (
-    <p className="by">
-      <img className="lid" src={portrait} width="28" height="28" alt="" />
+    <p className="ride-by">
+      <img className="round-picture" src={portrait} width="28" height="28" alt="" />
       <span>
         Organizer <b>{name}</b>
       </span>

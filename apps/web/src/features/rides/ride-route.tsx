@@ -8,7 +8,7 @@ export function RideRoute({ route: { startLocation, endLocation, waypoints } }: 
   return (
     <div>
       <RouteStrip stops={stops} label={`Route: ${startLocation} to ${endLocation}`} />
-      {waypoints.length > 0 && <p className="via small dim">Via {waypoints.join(', ')}</p>}
+      {waypoints.length > 0 && <p className="ride-via small-text dim-text">Via {waypoints.join(', ')}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ErrorScreen({ reference }: { reference?: string | undefined }) {
             <Button variant="dark" type="submit">
               Refresh Page
             </Button>
-            {reference && <p className="small dim">Reference {reference}</p>}
+            {reference && <p className="small-text dim-text">Reference {reference}</p>}
           </form>
         }
       />

@@ -8,14 +8,14 @@ import './footer.css';
 
 export function Footer() {
   return (
-    <footer className="foot">
+    <footer className="footer">
       <FooterRidge />
-      <div className="foot-g">
+      <div className="footer-grid">
         <div>
           <Brand hasOrigin />
           <p>{CLUB.tagline}</p>
           <a
-            className="icon"
+            className="icon-button"
             href={CLUB.socialUrl}
             target="_blank"
             rel="noopener"
@@ -55,7 +55,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="foot-b">
+      <div className="footer-bottom">
         <span>© {CLUB.name}</span>
         <a href={FILES.calendar}>Calendar of rides and events</a>
         <a href={FILES.rss}>Articles as RSS</a>
@@ -77,7 +77,7 @@ function FooterLink({ to, children }: { to: string; children: string | string[] 
 
 function ContactLine({ icon, lines, href }: { icon: IconName; lines: string[]; href?: string }) {
   const text = lines.map((line) => (
-    <span className="foot-l" key={line}>
+    <span className="footer-links" key={line}>
       {line}
     </span>
   ));
@@ -92,7 +92,7 @@ function ContactLine({ icon, lines, href }: { icon: IconName; lines: string[]; h
 /** Two ridges of flat-topped hills between the page and its foot. */
 function FooterRidge() {
   return (
-    <div className="ridge">
+    <div className="footer-ridge">
       <svg viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
         <path
           d="M0 84L70 70 74 52 180 46 190 64 260 72 300 66 306 40 330 38 342 20 372 18 384 38 460 34 474 58 560 74 660 66 668 44 800 38 812 60 900 76 980 66 990 48 1090 42 1100 24 1128 22 1142 44 1210 40 1222 62 1300 74 1440 60V120H0z"

@@ -27,13 +27,13 @@ export function NavBar() {
       </nav>
       {token ? (
         <>
-          <div className="hi">
+          <div className="nav-greeting">
             {user && (
               <p title={user.fullName}>
                 Welcome, <b>{user.fullName}</b>
               </p>
             )}
-            <div className="hi-own">
+            <div className="nav-greeting-own">
               <Link to={PATHS.myBookings}>My bookings</Link>
               <Link to={PATHS.account}>Account</Link>
               {user?.role === 'admin' && (
@@ -51,7 +51,7 @@ export function NavBar() {
         </Link>
       )}
       <button
-        className="burger"
+        className="nav-burger"
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"

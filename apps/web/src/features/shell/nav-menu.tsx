@@ -22,17 +22,17 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
   }, [onClose]);
 
   return (
-    <dialog {...modal} className="menu" aria-label="Menu">
-      <div className="menu-top">
+    <dialog {...modal} className="nav-menu" aria-label="Menu">
+      <div className="nav-menu-top">
         <Brand onFollow={onClose} />
-        <button className="burger" type="button" aria-label="Close menu" onClick={onClose} data-autofocus>
+        <button className="nav-burger" type="button" aria-label="Close menu" onClick={onClose} data-autofocus>
           <Icon name="close" />
         </button>
       </div>
       <nav aria-label="Menu">
         <NavLinks onFollow={onClose} />
       </nav>
-      <div className="menu-foot">
+      <div className="nav-menu-foot">
         {token ? (
           <>
             {user && (

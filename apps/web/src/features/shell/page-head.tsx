@@ -8,7 +8,7 @@ type Props = { title: string; picture?: string; children?: ReactNode };
 /** The dark head of an inner page: title left, its picture as a stone lying down. */
 export function PageHead({ title, picture, children }: Props) {
   return (
-    <section className={cx('ph', !picture && 'ph-plain')}>
+    <section className={cx('page-head', !picture && 'page-head-plain')}>
       <div>
         <h1>{title}</h1>
         {children}

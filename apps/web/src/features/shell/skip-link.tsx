@@ -10,7 +10,7 @@ export function SkipLink() {
     document.getElementById(MAIN_ID)?.focus();
   };
   return (
-    <a className="skip" href={`#${MAIN_ID}`} onClick={skip}>
+    <a className="skip-link" href={`#${MAIN_ID}`} onClick={skip}>
       Skip to content
     </a>
   );

@@ -10,24 +10,24 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   {
     key: 'fullName',
     header: 'Name',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: ({ _id, fullName, email }) => (
-      <span className="who">
-        <img className="lid" src={portraitOf(_id)} width="34" height="34" alt="" />
+      <span className="cell-who">
+        <img className="round-picture" src={portraitOf(_id)} width="34" height="34" alt="" />
         <span>
           {fullName}
           <br />
-          <span className="sub">{email}</span>
+          <span className="sub-text">{email}</span>
         </span>
       </span>
     ),
   },
-  { key: 'phone', header: 'Phone', slot: 'c2', sortable: true, cell: ({ phone }) => phone || '–' },
+  { key: 'phone', header: 'Phone', slot: 'subtitle', sortable: true, cell: ({ phone }) => phone || '–' },
   {
     key: 'role',
     header: 'Role',
-    slot: 'c3',
+    slot: 'amount',
     sortable: true,
     cell: ({ role }) => (
       <Badge tone={role === 'admin' ? 'teal' : 'quiet'} size="s">
@@ -38,7 +38,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   {
     key: 'isActive',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     sortable: true,
     cell: ({ isActive, isVerified }) => (
       <>

@@ -49,7 +49,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
         const input = userRecord.inputs(register);
         return (
           <FormSection>
-            <Field className="full" label="Full Name" required error={errors.fullName?.message}>
+            <Field className="form-full" label="Full Name" required error={errors.fullName?.message}>
               <TextInput data-autofocus {...input('fullName')} />
             </Field>
             <Field label="Email" required error={errors.email?.message}>
@@ -64,10 +64,10 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
                 <option value="admin">Administrator</option>
               </Select>
             </Field>
-            <div className="full">
+            <div className="form-full">
               <Checkbox error={errors.isActive?.message} {...register('isActive')}>
                 <b>Active</b>
-                <span className="sub">Switching this off signs the person out everywhere.</span>
+                <span className="sub-text">Switching this off signs the person out everywhere.</span>
               </Checkbox>
             </div>
           </FormSection>

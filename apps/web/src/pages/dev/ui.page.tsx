@@ -12,9 +12,9 @@ import { LabelsShowcase } from '../../ui/showcase/labels.tsx';
 export function Component() {
   return (
     <main>
-      <header className="sec stack">
+      <header className="page-section stack">
         <h1>Parts and states</h1>
-        <p className="lead dim">
+        <p className="lead-text dim-text">
           What the pages are built from. <VisuallyHidden>Each part is shown in all its states.</VisuallyHidden>
         </p>
       </header>

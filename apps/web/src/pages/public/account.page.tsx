@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Account">
-        <p className="lead">
+        <p className="lead-text">
           {user?.fullName}, {user?.email}
         </p>
         <p>
@@ -21,10 +21,10 @@ export function Component() {
           hold tickets, receipts and the way to cancel.
         </p>
       </PageHead>
-      <div className="account sec">
+      <div className="account-page page-section">
         <section className="stack">
           <h2>Your sessions</h2>
-          <p className="dim">The devices you are logged in on. End what you do not recognise.</p>
+          <p className="dim-text">The devices you are logged in on. End what you do not recognise.</p>
           <SessionList />
           <p>
             <LogoutEverywhere />
@@ -32,7 +32,7 @@ export function Component() {
         </section>
         <section className="stack">
           <h2>Change password</h2>
-          <p className="dim">Your other devices are logged out when you change it.</p>
+          <p className="dim-text">Your other devices are logged out when you change it.</p>
           <ChangePasswordForm />
         </section>
       </div>

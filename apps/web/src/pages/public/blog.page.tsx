@@ -5,7 +5,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Latest Articles" picture="head-blog">
-        <p className="lead">Roads, repairs and things we learned the wet way.</p>
+        <p className="lead-text">Roads, repairs and things we learned the wet way.</p>
       </PageHead>
       <ArticleBrowser />
     </>

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title={CANCELLATION_REFUND.title}>
-        <p className="lead">Effective {CANCELLATION_REFUND.effective}</p>
+        <p className="lead-text">Effective {CANCELLATION_REFUND.effective}</p>
       </PageHead>
       <PolicyBody policy={CANCELLATION_REFUND} summary={<RefundStones />} />
     </>

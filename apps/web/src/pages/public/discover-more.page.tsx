@@ -6,7 +6,7 @@ export function Component() {
     <>
       <Mosaic />
       <ClubStory />
-      <RidingMoments className="sec-tight" />
+      <RidingMoments className="page-section-tight" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuthCrumb, AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { type CodeState, useStateText } from '../../lib/page/navigation-state.ts';
@@ -20,12 +20,12 @@ export function Component() {
 
   return (
     <AuthScreen picture="password">
-      <Link className="crumb" to={PATHS.login}>
+      <AuthCrumb to={PATHS.login}>
         <Icon name="arrow-left" />
         Login
-      </Link>
+      </AuthCrumb>
       <h1>Forgot your password?</h1>
-      <p className="lead dim">Tell us your address and we send a code.</p>
+      <p className="lead-text dim-text">Tell us your address and we send a code.</p>
       <ForgotPasswordForm
         knownEmail={search.get('email') ?? typedBefore ?? null}
         notice={isHydrated ? error : undefined}

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <AuthScreen picture="login">
       <h1>Welcome Back</h1>
-      <p className="lead dim">Sign in to book rides and see your tickets.</p>
+      <p className="lead-text dim-text">Sign in to book rides and see your tickets.</p>
       <SignedInNote />
       <LoginForm onLogin={enter} />
       <p>

@@ -2,7 +2,7 @@ import { BookingList } from '../../features/bookings/own/booking-list.tsx';
 
 export function Component() {
   return (
-    <section className="sec sec-list">
+    <section className="page-section page-section-list">
       <BookingList />
     </section>
   );

@@ -6,11 +6,11 @@ import './not-found.css';
 
 export function Component() {
   return (
-    <section className="lost">
+    <section className="not-found">
       <div>
         <h1>This road ends here</h1>
-        <p className="lead">There is no page at this address. The link may be old, or a letter slipped.</p>
-        <div className="row">
+        <p className="lead-text">There is no page at this address. The link may be old, or a letter slipped.</p>
+        <div className="flow-row">
           <Link className={buttonClass()} to={PATHS.home}>
             Home
           </Link>
@@ -19,9 +19,9 @@ export function Component() {
           </Link>
         </div>
       </div>
-      <figure className="lost-stone">
+      <figure className="not-found-stone">
         <img {...pictureSource('lost')} sizes="(max-width: 900px) 90vw, 480px" alt="" />
-        <figcaption className="d">404 km</figcaption>
+        <figcaption className="display-text">404 km</figcaption>
       </figure>
     </section>
   );

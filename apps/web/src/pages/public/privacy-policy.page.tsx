@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHead title={PRIVACY_POLICY.title}>
-        <p className="lead">Effective {PRIVACY_POLICY.effective}</p>
+        <p className="lead-text">Effective {PRIVACY_POLICY.effective}</p>
       </PageHead>
       <PolicyBody policy={PRIVACY_POLICY} />
     </>

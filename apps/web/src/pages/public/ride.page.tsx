@@ -97,7 +97,7 @@ export const completedRideParts = (ride: CompletedRide): Parts => ({
   buy: (
     <>
       <div>
-        <p className="dim">This one is done. The next one is not.</p>
+        <p className="dim-text">This one is done. The next one is not.</p>
       </div>
       <Link className={buttonClass({ block: true })} to={PATHS.upcomingRides}>
         Join our next ride

@@ -9,19 +9,19 @@ export function Component() {
   return (
     <>
       <PageHead title="Epic rides. Epic memories." picture="head-rides">
-        <p className="lead">Where we have been, who came along and how far it was.</p>
+        <p className="lead-text">Where we have been, who came along and how far it was.</p>
         <p className="rides-next">
           <Link className={buttonClass({ variant: 'ghost' })} to={PATHS.upcomingRides}>
             Upcoming rides
           </Link>
         </p>
       </PageHead>
-      <div className="sec sec-list">
-        <div className="sec-h">
+      <div className="page-section page-section-list">
+        <div className="page-section-head">
           <h2>Our Recent Rides</h2>
         </div>
         <RecentRideList />
-        <section className="cta" aria-labelledby="next-ride">
+        <section className="rides-call" aria-labelledby="next-ride">
           <div>
             <h2 id="next-ride">Join our next ride</h2>
             <p>Dates, routes and free places are on the list. Flag-off is at dawn.</p>

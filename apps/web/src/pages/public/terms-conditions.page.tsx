@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHead title={TERMS_CONDITIONS.title}>
-        <p className="lead">Effective {TERMS_CONDITIONS.effective}</p>
+        <p className="lead-text">Effective {TERMS_CONDITIONS.effective}</p>
       </PageHead>
       <PolicyBody policy={TERMS_CONDITIONS} />
     </>

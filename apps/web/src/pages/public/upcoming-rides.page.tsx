@@ -10,9 +10,9 @@ export function Component() {
   return (
     <>
       <PageHead title="Upcoming Rides" picture="head-upcoming-rides">
-        <p className="lead">Pick a road, check your machine, be there fifteen minutes before flag-off.</p>
+        <p className="lead-text">Pick a road, check your machine, be there fifteen minutes before flag-off.</p>
       </PageHead>
-      <div className="sec sec-list">
+      <div className="page-section page-section-list">
         <RideList
           onBook={(ride) => book(rideItem(ride))}
           openingId={openingId}

@@ -12,11 +12,11 @@ type BadgeProps = {
 
 export function Badge({ tone = 'dark', size, icon, className, children }: BadgeProps) {
   return (
-    <span className={cx('badge', TONES[tone], size === 's' && 'badge-s', className)}>
+    <span className={cx('badge', TONES[tone], size === 's' && 'badge-small', className)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>
   );
 }
 
-const TONES = { dark: '', amber: 'badge-a', kokum: 'badge-f', teal: 'badge-t', quiet: 'badge-q' };
+const TONES = { dark: '', amber: 'badge-amber', kokum: 'badge-kokum', teal: 'badge-teal', quiet: 'badge-quiet' };

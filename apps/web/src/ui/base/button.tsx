@@ -37,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(buttonClass({ variant, size, block }), waking && 'waking', className)}
+      className={cx(buttonClass({ variant, size, block }), waking && 'button-waking', className)}
       disabled={disabled || busy || waking}
       aria-busy={busy || opening || undefined}
     >
@@ -49,14 +49,14 @@ export function Button({
 
 /** The same look for a link: `<Link className={buttonClass({ variant: 'dark' })}>`. */
 export function buttonClass({ variant = 'primary', size, block }: ButtonLook = {}): string {
-  return cx('btn', VARIANTS[variant], size === 's' && 'btn-s', block && 'btn-block') ?? '';
+  return cx('button', VARIANTS[variant], size === 's' && 'button-small', block && 'button-block') ?? '';
 }
 
 const VARIANTS = {
-  primary: 'btn-p',
-  secondary: 'btn-o',
-  ghost: 'btn-g',
-  dark: 'btn-d',
-  danger: 'btn-x',
-  'danger-outline': 'btn-o danger',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  ghost: 'button-ghost',
+  dark: 'button-dark',
+  danger: 'button-danger',
+  'danger-outline': 'button-secondary button-danger-text',
 } satisfies Record<NonNullable<ButtonLook['variant']>, string>;

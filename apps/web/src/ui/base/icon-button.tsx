@@ -16,7 +16,7 @@ export function IconButton({ name, icon, size, danger, className, type = 'button
       title={name}
       {...rest}
       type={type}
-      className={cx('icon', size === 's' && 'icon-s', danger && 'danger', className)}
+      className={cx('icon-button', size === 's' && 'icon-button-small', danger && 'button-danger-text', className)}
       aria-label={name}
     >
       <Icon name={icon} />

@@ -7,7 +7,7 @@ export type IconName = keyof typeof SHAPES;
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={cx('i', className)}
+      className={cx('icon', className)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -5,7 +5,7 @@ export function Stars({ value, max = 5 }: { value: number; max?: number | undefi
   return (
     <div className="stars" role="img" aria-label={`${value} of ${max} stars`}>
       {places.map((place) => (
-        <Icon key={place} name="star" className={place > value ? 'off' : undefined} />
+        <Icon key={place} name="star" className={place > value ? 'star-off' : undefined} />
       ))}
     </div>
   );

@@ -4,5 +4,5 @@ export type StatusTone = 'amber' | 'green' | 'red' | 'blue' | 'grey';
 
 /** A dot and a word, so that the colour never speaks alone. */
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  return <span className={`st st-${tone}`}>{children}</span>;
+  return <span className={`status status-${tone}`}>{children}</span>;
 }

@@ -9,17 +9,21 @@ type StepperProps = {
 
 export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className="stepper" aria-label={label}>
       {steps.map((step, index) => {
         const number = index + 1;
         const done = number < current;
         const on = number === current;
         return (
-          <li key={step} className={cx(done && 'ok', on && 'on')} aria-current={on ? 'step' : undefined}>
+          <li
+            key={step}
+            className={cx(done && 'step-done', on && 'step-current')}
+            aria-current={on ? 'step' : undefined}
+          >
             <i>{number}</i>
             <span>
               {step}
-              {done && <span className="vh"> (done)</span>}
+              {done && <span className="visually-hidden"> (done)</span>}
             </span>
           </li>
         );

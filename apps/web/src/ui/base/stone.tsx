@@ -13,10 +13,12 @@ type StoneProps = {
 
 export function Stone({ cap, number, unit, variant, level, className }: StoneProps) {
   return (
-    <div className={cx('stone', variant && VARIANTS[variant], level !== 'medium' && level, className)}>
+    <div
+      className={cx('stone', variant && VARIANTS[variant], level && level !== 'medium' && `stone-${level}`, className)}
+    >
       <b>{cap}</b> <span>{number}</span> {unit && <small>{unit}</small>}
     </div>
   );
 }
 
-const VARIANTS = { date: 'stone-date', km: 'stone-km', countdown: 'stone-count' };
+const VARIANTS = { date: 'stone-date', km: 'stone-km', countdown: 'stone-countdown' };

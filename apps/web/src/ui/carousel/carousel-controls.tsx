@@ -36,7 +36,7 @@ type PauseButtonProps = {
 export function PauseButton({ isPlaying, onToggle, of }: PauseButtonProps) {
   const verb = isPlaying ? 'Pause' : 'Play';
   return (
-    <button type="button" className="pause" aria-label={`${verb} ${of}`} onClick={onToggle}>
+    <button type="button" className="pause-button" aria-label={`${verb} ${of}`} onClick={onToggle}>
       {verb}
     </button>
   );

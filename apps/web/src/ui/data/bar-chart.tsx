@@ -54,12 +54,12 @@ export function BarChart({ label, bars, end, axisText }: BarChartProps) {
                 className={fromEnd === 0 ? 'chart-now' : 'chart-bar'}
               />
               {bars.length <= 12 && value > 0 && (
-                <text className="v" x={center} y={y(value) - 6} textAnchor="middle">
+                <text className="chart-value" x={center} y={y(value) - 6} textAnchor="middle">
                   {valueText}
                 </text>
               )}
               {fromEnd % (every / 2) === 0 && (
-                <text className={fromEnd % every === 0 ? undefined : 'alt'} x={center} y="212" textAnchor="middle">
+                <text className={fromEnd % every === 0 ? undefined : 'chart-alternate'} x={center} y="212" textAnchor="middle">
                   {name}
                 </text>
               )}
@@ -67,7 +67,7 @@ export function BarChart({ label, bars, end, axisText }: BarChartProps) {
           );
         })}
       </svg>
-      <div className="vh">
+      <div className="visually-hidden">
         <table>
           <caption>{label}</caption>
           <tbody>

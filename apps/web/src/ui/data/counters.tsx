@@ -11,9 +11,9 @@ export type Counter = {
 /** Numbers of the whole set, three or four in a row. */
 export function Counters({ items, label }: { items: readonly Counter[]; label: string }) {
   return (
-    <ul className={cx('kpis', items.length === 3 && 'kpis-3')} aria-label={label}>
+    <ul className={cx('counters', items.length === 3 && 'counters-3')} aria-label={label}>
       {items.map((item) => (
-        <li key={item.label} className="panel kpi">
+        <li key={item.label} className="panel counters-one">
           <p>{item.label}</p>
           <b>{typeof item.value === 'number' ? item.value.toLocaleString('en-IN') : (item.value ?? '–')}</b>
           {item.detail && <small>{item.detail}</small>}

@@ -4,7 +4,7 @@ type Difference = { field: string; before: string | null; after: string | null }
 export function Differences({ items }: { items: readonly Difference[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className="diff">
+    <ul className="differences">
       {items.map(({ field, before, after }) => (
         <li key={field}>
           {field}: {before !== null && <del>{before}</del>} {after === null ? '(empty)' : <ins>{after}</ins>}

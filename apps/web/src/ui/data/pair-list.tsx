@@ -27,5 +27,5 @@ export function Pair({ label, value, className }: LabelledValue & { className?: 
 
 /** Label and value rows, like the back page of a brochure. */
 export function SpecList({ rows, className }: PairListProps) {
-  return <PairList rows={rows} className={cx('spec', className)} />;
+  return <PairList rows={rows} className={cx('spec-list', className)} />;
 }

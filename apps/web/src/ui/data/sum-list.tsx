@@ -10,9 +10,9 @@ type SumListProps = PairListProps & {
 /** Amounts and what they come to. */
 export function SumList({ rows, total, boxed, className }: SumListProps) {
   const list = (
-    <PairList rows={rows} className={cx('sum', className)}>
-      <Pair {...total} className="total" />
+    <PairList rows={rows} className={cx('sum-list', className)}>
+      <Pair {...total} className="sum-total" />
     </PairList>
   );
-  return boxed ? <div className="calc">{list}</div> : list;
+  return boxed ? <div className="sum-calculation">{list}</div> : list;
 }

@@ -64,7 +64,7 @@ export function ConfirmDialog({
     >
       <div className="stack" id={questionId}>
         <p>{question}</p>
-        {detail && <p className="dim small">{detail}</p>}
+        {detail && <p className="dim-text small-text">{detail}</p>}
       </div>
       {children}
     </Dialog>

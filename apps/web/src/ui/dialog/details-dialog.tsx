@@ -23,7 +23,7 @@ type DetailsDialogProps = {
 export function DetailsDialog({ title, size = 'lg', sections, footer, onClose }: DetailsDialogProps) {
   return (
     <Dialog open title={title} size={size} onClose={onClose} footer={footer}>
-      <div className="adm-f">
+      <div className="admin-form">
         {sections.map((section) => (
           <Section key={section.title} {...section} />
         ))}
@@ -34,7 +34,7 @@ export function DetailsDialog({ title, size = 'lg', sections, footer, onClose }:
 
 function Section({ title, facts, children }: DetailsSection) {
   return (
-    <section className="set">
+    <section className="form-set">
       <h3>{title}</h3>
       {facts && <Facts rows={facts} />}
       {children}

@@ -46,31 +46,31 @@ function OpenDialog({
   const modal = useModal({ onClose, backdropCloses });
   const content = (
     <>
-      <div className={bare ? undefined : 'dlg-h'}>
-        <h2 id={titleId} tabIndex={-1} className={cx(bare && 'vh')}>
+      <div className={bare ? undefined : 'dialog-head'}>
+        <h2 id={titleId} tabIndex={-1} className={cx(bare && 'visually-hidden')}>
           {title}
         </h2>
-        <IconButton name="Close" icon="close" className="dlg-x" onClick={onClose} />
+        <IconButton name="Close" icon="close" className="dialog-close" onClick={onClose} />
       </div>
       {header}
       <Middle>{children}</Middle>
-      {footer && <div className="dlg-f">{footer}</div>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </>
   );
   return (
     <dialog
       {...modal}
-      className={cx('dlg', `dlg-${size}`, Boolean(aside) && 'dlg-split', bare && 'dlg-bare')}
+      className={cx('dialog', `dialog-${size}`, Boolean(aside) && 'dialog-split', bare && 'dialog-bare')}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
     >
-      {aside && <aside className="dlg-aside">{aside}</aside>}
+      {aside && <aside className="dialog-aside">{aside}</aside>}
       {onSubmit ? (
-        <form className="dlg-c" noValidate onSubmit={onSubmit}>
+        <form className="dialog-content" noValidate onSubmit={onSubmit}>
           {content}
         </form>
       ) : (
-        <div className="dlg-c">{content}</div>
+        <div className="dialog-content">{content}</div>
       )}
     </dialog>
   );
@@ -87,7 +87,7 @@ function Middle({ children }: { children: ReactNode }) {
     else middle.removeAttribute('tabindex');
   });
   return (
-    <div className="dlg-b" ref={box}>
+    <div className="dialog-body" ref={box}>
       {children}
     </div>
   );

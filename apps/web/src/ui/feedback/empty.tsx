@@ -17,7 +17,7 @@ export function Empty({ title, text, action, level = 2, className }: EmptyProps)
     <div className={cx('empty', className)}>
       <ParkedBike />
       <Heading className={level === 1 ? undefined : 'h3'}>{title}</Heading>
-      {text && <p className="dim">{text}</p>}
+      {text && <p className="dim-text">{text}</p>}
       {action}
     </div>
   );

@@ -20,7 +20,7 @@ export function ErrorState({ title, text, action, level = 2, page, className }: 
       <LeaningStone />
       <div className="stack" role="alert">
         <Heading className={level === 1 ? undefined : 'h3'}>{title}</Heading>
-        {text && <p className={page ? 'lead dim' : 'dim'}>{text}</p>}
+        {text && <p className={page ? 'lead-text dim-text' : 'dim-text'}>{text}</p>}
       </div>
       {action}
     </div>

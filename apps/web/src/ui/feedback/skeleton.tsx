@@ -7,14 +7,16 @@ type SkeletonProps = {
 };
 
 export function Skeleton({ width, shape }: SkeletonProps) {
-  return <i className={cx('sk', width && `sk-${width}`, shape && `sk-${shape}`)} aria-hidden="true" />;
+  return (
+    <i className={cx('skeleton', width && `skeleton-${width}`, shape && `skeleton-${shape}`)} aria-hidden="true" />
+  );
 }
 
 /** The silhouette of a card. Give a label to the first one only: 'Loading rides...'. */
 export function SkeletonCard({ label }: { label?: string | undefined }) {
   return (
-    <div className="card-r" aria-busy="true" aria-hidden={label ? undefined : true}>
-      <div className="card-i sk sk-pic">
+    <div className="card" aria-busy="true" aria-hidden={label ? undefined : true}>
+      <div className="card-picture skeleton skeleton-pic">
         <svg viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
           <path
             d="M0 200L60 190 66 150 170 144 180 176 250 190 300 150 310 120 360 118 370 150 400 160V300H0z"
@@ -23,9 +25,9 @@ export function SkeletonCard({ label }: { label?: string | undefined }) {
           <path d="M0 240Q120 210 210 240T400 226V300H0z" fill="#bdc9c3" />
         </svg>
       </div>
-      <div className="card-b">
+      <div className="card-body">
         {label ? (
-          <p className="dim" role="status">
+          <p className="dim-text" role="status">
             {label}
           </p>
         ) : (

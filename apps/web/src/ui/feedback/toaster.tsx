@@ -61,7 +61,7 @@ function ToastItem({ toast, held, onClose }: { toast: Toast; held: boolean; onCl
   );
 }
 
-const CLASSES = { success: 'ok', error: 'bad', info: '' };
+const CLASSES = { success: 'toast-ok', error: 'toast-bad', info: '' };
 
 function useStay({ id, kind, times }: Toast, held: boolean) {
   const left = useRef(STAY_MS);
@@ -88,7 +88,7 @@ function useClearOfCloseButton(host: HTMLElement | null, toasts: readonly Toast[
     if (!host) return;
     const place = () => {
       host.style.removeProperty('top');
-      const close = toasts.length > 0 ? dialog?.querySelector('.dlg-x')?.getBoundingClientRect() : undefined;
+      const close = toasts.length > 0 ? dialog?.querySelector('.dialog-close')?.getBoundingClientRect() : undefined;
       const own = host.getBoundingClientRect();
       const isCovered = close && own.left < close.right && own.bottom > close.top && own.top < close.bottom;
       if (isCovered) host.style.top = `${Math.round(close.bottom + GAP_PX)}px`;
@@ -109,7 +109,7 @@ function useTopLayerHost(): HTMLElement | null {
 
   useEffect(() => {
     const section = document.createElement('section');
-    section.className = 'toast-at';
+    section.className = 'toast-region';
     section.setAttribute('popover', 'manual');
     section.setAttribute('aria-label', 'Notifications');
     section.setAttribute('aria-live', 'polite');

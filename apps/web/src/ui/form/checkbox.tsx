@@ -14,7 +14,7 @@ export function Checkbox({ error, ...rest }: CheckboxProps) {
         aria-describedby={cx(rest['aria-describedby'], error && errorId)}
       />
       {error && (
-        <small className="bad check-e" id={errorId}>
+        <small className="error-text check-error" id={errorId}>
           {error}
         </small>
       )}

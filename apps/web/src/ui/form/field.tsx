@@ -16,8 +16,8 @@ export function Field({ label, required, help, error, className, children }: Fie
   const id = useId();
   const about = useAbout(id, help, error);
   return (
-    <div className={cx('f', className)}>
-      <label className="lbl" htmlFor={id}>
+    <div className={cx('field', className)}>
+      <label className="field-label" htmlFor={id}>
         <LabelText label={label} required={required} />
       </label>
       <FieldContext value={{ id, describedBy: about.describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
@@ -30,8 +30,8 @@ export function Field({ label, required, help, error, className, children }: Fie
 export function FieldGroup({ label, required, help, error, className, children }: FieldProps) {
   const about = useAbout(useId(), help, error);
   return (
-    <fieldset className={cx('f', className)} aria-describedby={about.describedBy}>
-      <legend className="lbl">
+    <fieldset className={cx('field', className)} aria-describedby={about.describedBy}>
+      <legend className="field-label">
         <LabelText label={label} required={required} />
       </legend>
       {children}
@@ -48,7 +48,7 @@ function LabelText({ label, required }: Pick<FieldProps, 'label' | 'required'>) 
         <>
           {' '}
           <em aria-hidden="true">*</em>
-          <span className="vh">required</span>
+          <span className="visually-hidden">required</span>
         </>
       )}
     </>
@@ -61,7 +61,7 @@ function useAbout(id: string, help: ReactNode, error: string | undefined) {
   const lines = (
     <>
       {error && (
-        <small className="bad" id={errorId}>
+        <small className="error-text" id={errorId}>
           {error}
         </small>
       )}

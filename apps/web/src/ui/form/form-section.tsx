@@ -12,9 +12,9 @@ type FormSectionProps = {
 /** A part of a long form, with a line above it and a title of its own. */
 export function FormSection({ title, columns = 2, children }: FormSectionProps) {
   return (
-    <section className="set" data-section={title}>
+    <section className="form-set" data-section={title}>
       {title && <h3 tabIndex={-1}>{title}</h3>}
-      <div className={cx(columns === 1 && 'stack', columns > 1 && `grid${columns}`)}>{children}</div>
+      <div className={cx(columns === 1 && 'stack', columns > 1 && `form-grid${columns}`)}>{children}</div>
     </section>
   );
 }
@@ -22,7 +22,7 @@ export function FormSection({ title, columns = 2, children }: FormSectionProps) 
 /** Ways to the sections of a form that has many; goes into the form's `header`. */
 export function SectionLinks({ titles }: { titles: readonly string[] }) {
   return (
-    <nav className="jump" aria-label="Sections">
+    <nav className="form-jump" aria-label="Sections">
       {titles.map((title) => (
         <button key={title} type="button" onClick={(event) => goTo(event.currentTarget, title)}>
           {title}
@@ -36,7 +36,7 @@ const SPACE_ABOVE = 14;
 
 function goTo(link: HTMLElement, title: string) {
   const heading = link.closest('form')?.querySelector<HTMLElement>(`[data-section="${CSS.escape(title)}"] > h3`);
-  const middle = heading?.closest('.dlg-b');
+  const middle = heading?.closest('.dialog-body');
   if (!heading || !middle) return;
   // by hand: scrollIntoView would also push the head out of the dialog
   middle.scrollTop += heading.getBoundingClientRect().top - middle.getBoundingClientRect().top - SPACE_ABOVE;

@@ -28,7 +28,7 @@ export function PasswordInput({ what = 'password', className, ref, ...rest }: Pa
   });
 
   return (
-    <span className="eye">
+    <span className="password-field">
       <input
         spellCheck={false}
         autoCapitalize="none"
@@ -36,7 +36,7 @@ export function PasswordInput({ what = 'password', className, ref, ...rest }: Pa
         {...wiring}
         ref={input}
         type={shown ? 'text' : 'password'}
-        className={cx('control', className)}
+        className={cx('field-control', className)}
       />
       <button
         type="button"
@@ -46,7 +46,7 @@ export function PasswordInput({ what = 'password', className, ref, ...rest }: Pa
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >
-        {shown ? 'Hide' : 'Show'} <span className="vh">{what}</span>
+        {shown ? 'Hide' : 'Show'} <span className="visually-hidden">{what}</span>
       </button>
     </span>
   );

@@ -6,9 +6,9 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & { label: string 
 /** The search field of a list; its style is part of the back-office sheet. */
 export function SearchInput({ label, ...rest }: SearchInputProps) {
   return (
-    <label className="search">
+    <label className="search-box">
       <Icon name="search" />
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <input placeholder={label} {...rest} type="search" />
     </label>
   );

@@ -23,14 +23,14 @@ export function TextArea({ counter, className, onInput, ref, ...rest }: TextArea
         {...rest}
         {...wiring}
         ref={area}
-        className={cx('control', className)}
+        className={cx('field-control', className)}
         onInput={(event) => {
           setLength(event.currentTarget.value.length);
           onInput?.(event);
         }}
       />
       {counter && (
-        <small className="counter" id={counterId}>
+        <small className="field-counter" id={counterId}>
           {length} of {rest.maxLength} characters
         </small>
       )}

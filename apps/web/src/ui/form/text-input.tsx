@@ -4,10 +4,10 @@ import { useFieldProps } from './field-context.ts';
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const wiring = useFieldProps(rest);
-  return <input {...rest} {...wiring} className={cx('control', className)} />;
+  return <input {...rest} {...wiring} className={cx('field-control', className)} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldProps(rest);
-  return <select {...rest} {...wiring} className={cx('control', className)} />;
+  return <select {...rest} {...wiring} className={cx('field-control', className)} />;
 }

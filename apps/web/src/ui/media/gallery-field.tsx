@@ -63,7 +63,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
       <div ref={box}>
         <DropZone help={help} disabled={sentBytes !== null} onFiles={add} inputRef={field.ref} />
         {items.length > 0 && (
-          <ol className="tiles">
+          <ol className="gallery-tiles">
             {items.map((item, place) => (
               <GalleryTile
                 key={galleryKey(item)}
@@ -78,7 +78,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
           </ol>
         )}
         {refused.length > 0 && (
-          <ul className="refused">
+          <ul className="gallery-refused">
             {refused.map((file) => (
               <li key={`${file.name} ${file.problem}`}>
                 {file.name}: {file.problem}
@@ -86,7 +86,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
             ))}
           </ul>
         )}
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {said}
         </p>
       </div>
@@ -113,11 +113,19 @@ function DropZone({ help, disabled, onFiles, inputRef }: DropZoneProps) {
     if (!disabled) onFiles([...event.dataTransfer.files]);
   };
   return (
-    <label className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <label className="gallery-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Icon name="upload" />
       <b>Drop photos here or choose files</b>
-      <small className="dim">{help}</small>
-      <input className="vh" type="file" accept="image/*" multiple disabled={disabled} ref={inputRef} onChange={pick} />
+      <small className="dim-text">{help}</small>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={disabled}
+        ref={inputRef}
+        onChange={pick}
+      />
     </label>
   );
 }
@@ -130,7 +138,7 @@ function useFocusAfter() {
     if (!wanted.current) return;
     const { place, action } = wanted.current;
     wanted.current = null;
-    const tile = box.current?.querySelectorAll('.tiles > li')[place];
+    const tile = box.current?.querySelectorAll('.gallery-tiles > li')[place];
     const target =
       tile?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
       tile?.querySelector<HTMLElement>('button:enabled') ??
@@ -163,7 +171,7 @@ function GalleryTile({ item, place, isLast, share, onMove, onRemove }: GalleryTi
     <li>
       {source && <img src={source} alt={item instanceof File ? `${number}: ${item.name}` : `Picture ${number}`} />}
       {share === null ? (
-        <div className="acts">
+        <div className="gallery-actions">
           <IconButton
             name={`Move picture ${number} earlier`}
             icon="chevron-left"
@@ -181,7 +189,7 @@ function GalleryTile({ item, place, isLast, share, onMove, onRemove }: GalleryTi
           />
         </div>
       ) : (
-        <div className="busy">
+        <div className="gallery-busy">
           <span>{item instanceof File && item.name}</span>
           <Bar role="progressbar" value={Math.round(share * 100)} label={`Upload of picture ${number}`} />
           <span>{Math.round(share * 100)}%</span>

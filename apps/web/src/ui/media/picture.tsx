@@ -52,5 +52,5 @@ type MissingImageProps = {
 };
 
 export function MissingImage({ text = 'IMAGE', round, className }: MissingImageProps) {
-  return <div className={cx('noimg', round && 'round', className)}>{text}</div>;
+  return <div className={cx('missing-image', round && 'missing-image-round', className)}>{text}</div>;
 }

@@ -24,7 +24,7 @@ export function ColumnMenu({ columns, chosen, onToggle }: ColumnMenuProps) {
 
   return (
     <div className="column-menu" ref={menu}>
-      <button type="button" className="btn btn-o btn-s" popoverTarget={id}>
+      <button type="button" className="button button-secondary button-small" popoverTarget={id}>
         Columns
         <Icon name="chevron-down" />
       </button>

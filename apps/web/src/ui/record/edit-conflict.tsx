@@ -34,10 +34,10 @@ type EditConflictProps = Conflict & {
 export function EditConflict(props: EditConflictProps) {
   const { state, text, changes, busy, onMerge, onShowNewer, onShowMine, onOverwrite } = props;
   return (
-    <Note tone="warn" role="alert" className="conflict">
+    <Note tone="warn" role="alert" className="edit-conflict">
       <p>{TEXTS[state] || text}</p>
       {state === 'told' && changes.length > 0 && (
-        <ul className="conflict-changes">
+        <ul className="edit-conflict-changes">
           {changes.map((change) => (
             <li key={change.id}>
               <b>{change.who}</b>, {change.when}
@@ -48,7 +48,7 @@ export function EditConflict(props: EditConflictProps) {
       )}
       {state === 'merged' && <Collisions {...props} />}
       {state !== 'merged' && (
-        <div className="row">
+        <div className="flow-row">
           {state === 'told' && (
             <Button size="s" disabled={busy} onClick={onMerge}>
               Add my changes to the newer version
@@ -73,12 +73,12 @@ function Collisions({ collisions, labelOf, onTakeTheirs }: EditConflictProps) {
   return (
     <>
       <p>Both of you changed these. Your values are in the form:</p>
-      <ul className="conflict-changes">
+      <ul className="edit-conflict-changes">
         {collisions.map((collision) => (
           <li key={collision.path}>
             <b>{labelOf(collision.path)}</b>: theirs is {valueText(collision.theirs)}{' '}
             <button type="button" className="link" onClick={() => onTakeTheirs(collision)}>
-              Use theirs<span className="vh"> for {labelOf(collision.path)}</span>
+              Use theirs<span className="visually-hidden"> for {labelOf(collision.path)}</span>
             </button>
           </li>
         ))}

@@ -101,7 +101,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
           </>
         }
       >
-        <div className="adm-f">{children(form)}</div>
+        <div className="admin-form">{children(form)}</div>
       </Dialog>
       {beside?.(form)}
       {state.question && (
@@ -136,7 +136,7 @@ const resolverOf =
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
-    <div className="left upload-progress">
+    <div className="dialog-foot-left upload-progress">
       <span>Uploading {percent}%</span>
       <Bar role="progressbar" value={percent} label="Upload" />
     </div>

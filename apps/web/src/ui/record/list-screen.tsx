@@ -109,7 +109,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: ListScreenProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   return (
-    <search className="tools">
+    <search className="list-tools">
       <SearchInput
         label={searchLabel}
         value={view.search}
@@ -131,7 +131,7 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
         </Select>
       ))}
       <Select
-        className="only-cards"
+        className="list-only-cards"
         aria-label="Sort by"
         value={view.sort}
         onChange={(event) => view.setSort(event.target.value)}
@@ -142,9 +142,9 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
           <option key={`-${key}`} value={`-${key}`}>{`${header}, descending`}</option>,
         ])}
       </Select>
-      <span className="push" />
+      <span className="list-tools-push" />
       <ColumnMenu
-        columns={columns.filter(({ slot }) => slot !== 'c1')}
+        columns={columns.filter(({ slot }) => slot !== 'title')}
         chosen={`${view.hiddenColumns} ${view.keptColumns}`}
         onToggle={view.toggleColumn}
       />

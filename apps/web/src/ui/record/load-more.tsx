@@ -14,7 +14,7 @@ type Props = {
 export function LoadMore({ label, busy, busyLabel, onLoad, children }: Props) {
   return (
     <div className="list-more">
-      {children && <p className="dim">{children}</p>}
+      {children && <p className="dim-text">{children}</p>}
       <Button variant="secondary" busy={busy} busyLabel={busyLabel} onClick={onLoad}>
         {label}
       </Button>

@@ -18,7 +18,7 @@ export function PageActions({ children }: { children: ReactNode }) {
 /** What a page is about, below the name the frame gives it. */
 export function PageIntro({ title, text }: { title: string; text: string }) {
   return (
-    <div className="intro">
+    <div className="page-intro">
       <h2>{title}</h2>
       <p>{text}</p>
     </div>

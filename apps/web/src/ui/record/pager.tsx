@@ -23,7 +23,7 @@ export function Pager({ page, pageCount, onPage, summary, label = 'Pages' }: Pag
             </button>
           </li>
           {pagerWindow(page, pageCount).map((item) => (
-            <li key={item} className={typeof item === 'number' ? undefined : 'gap'}>
+            <li key={item} className={typeof item === 'number' ? undefined : 'pager-gap'}>
               {typeof item === 'number' ? (
                 <button
                   type="button"

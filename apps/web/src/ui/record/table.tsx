@@ -9,7 +9,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** Where the cell goes when a row becomes a card: who, what, number, status. Others are left out there. */
-  slot?: 'c1' | 'c2' | 'c3' | 'c4' | undefined;
+  slot?: 'title' | 'subtitle' | 'amount' | 'status' | undefined;
   /** Left out up to 1280 px; `narrow` up to 1270 px. */
   optional?: boolean | 'narrow' | undefined;
   numeric?: boolean | undefined;
@@ -48,16 +48,16 @@ export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row
   const { caption, columns, rows, actions, empty = 'Nothing here yet.' } = props;
   const width = columns.length + (actions ? 1 : 0);
   return (
-    <div className="panel panel-t">
+    <div className="panel panel-table">
       <table className="table" aria-busy={loading}>
-        <caption className="vh">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <Head {...props} />
         <tbody>
           {loading && <LoadingRows {...props} />}
           {!loading && rows.length === 0 && (
-            <tr className="plain">
-              <td className="all" colSpan={width}>
-                {typeof empty === 'string' ? <p className="empty dim">{empty}</p> : empty}
+            <tr className="table-plain">
+              <td className="table-all" colSpan={width}>
+                {typeof empty === 'string' ? <p className="empty dim-text">{empty}</p> : empty}
               </td>
             </tr>
           )}
@@ -82,7 +82,7 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
             aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
           >
             {column.sortable ? (
-              <button type="button" className="sort" onClick={() => onSort?.(column.key)}>
+              <button type="button" className="table-sort" onClick={() => onSort?.(column.key)}>
                 {column.header}
                 <Icon name="chevron-down" />
               </button>
@@ -92,8 +92,8 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
           </th>
         ))}
         {actions && (
-          <th scope="col" className="acts-c">
-            <span className="vh">Actions</span>
+          <th scope="col" className="table-actions-cell">
+            <span className="visually-hidden">Actions</span>
           </th>
         )}
       </tr>
@@ -103,9 +103,9 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
 
 function BodyRow<Row>({ row, columns, actions, picked }: TableProps<Row> & { row: Row }) {
   return (
-    <tr className={cx(picked?.(row) && 'picked')}>
+    <tr className={cx(picked?.(row) && 'table-picked')}>
       {columns.map((column) =>
-        column.slot === 'c1' ? (
+        column.slot === 'title' ? (
           <th key={column.key} scope="row" className={cellClass(column)}>
             {column.cell(row)}
           </th>
@@ -116,8 +116,8 @@ function BodyRow<Row>({ row, columns, actions, picked }: TableProps<Row> & { row
         ),
       )}
       {actions && (
-        <td className="acts-c">
-          <div className="acts">
+        <td className="table-actions-cell">
+          <div className="table-actions">
             {actions(row).map(({ onSelect, ...action }) => (
               <IconButton key={action.name} {...action} size="s" onClick={onSelect} />
             ))}
@@ -131,15 +131,15 @@ function BodyRow<Row>({ row, columns, actions, picked }: TableProps<Row> & { row
 function LoadingRows<Row>({ columns, actions, loadingRows = 8 }: TableProps<Row>) {
   return Array.from({ length: loadingRows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
-    <tr key={index} className="plain">
+    <tr key={index} className="table-plain">
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column)}>
-          {place === 0 && index === 0 && <span className="vh">Loading...</span>}
+          {place === 0 && index === 0 && <span className="visually-hidden">Loading...</span>}
           <Skeleton width={column.numeric ? 2 : 3} />
         </td>
       ))}
       {actions && (
-        <td className="acts-c">
+        <td className="table-actions-cell">
           <Skeleton shape="button" />
         </td>
       )}
@@ -148,5 +148,9 @@ function LoadingRows<Row>({ columns, actions, loadingRows = 8 }: TableProps<Row>
 }
 
 function cellClass<Row>({ slot, optional, numeric }: Column<Row>): string | undefined {
-  return cx(slot, optional && (optional === 'narrow' ? 'opt-n' : 'opt'), numeric && 'n');
+  return cx(
+    slot && `table-${slot}`,
+    optional && (optional === 'narrow' ? 'table-optional-narrow' : 'table-optional'),
+    numeric && 'table-number',
+  );
 }

@@ -8,10 +8,10 @@ import { Dots } from '../carousel/carousel-controls.tsx';
 
 export function ActionsShowcase() {
   return (
-    <section className="sec sec-tight stack" aria-labelledby="actions">
+    <section className="page-section page-section-tight stack" aria-labelledby="actions">
       <h2 id="actions">Actions</h2>
       <h3>Buttons</h3>
-      <div className="row">
+      <div className="flow-row">
         <Button>Save changes</Button>
         <Button variant="dark">Show more</Button>
         <Button variant="secondary">Previous</Button>
@@ -21,7 +21,7 @@ export function ActionsShowcase() {
           Go to actions
         </a>
       </div>
-      <div className="row">
+      <div className="flow-row">
         <Button disabled>Full</Button>
         <Button variant="secondary" disabled>
           Previous
@@ -30,7 +30,7 @@ export function ActionsShowcase() {
           Pay
         </Button>
       </div>
-      <div className="row">
+      <div className="flow-row">
         <Button size="s">
           <Icon name="plus" />
           Add
@@ -47,7 +47,7 @@ export function ActionsShowcase() {
         <IconButton name="Delete Asha Patil" icon="trash" size="s" danger />
         <IconButton name="View Asha Patil" icon="eye" size="s" disabled />
       </div>
-      <div className="note showcase-dark row">
+      <div className="note showcase-dark flow-row">
         <Button variant="ghost">Watch the film</Button>
         <Button variant="ghost" size="s">
           LOGOUT
@@ -57,9 +57,9 @@ export function ActionsShowcase() {
       <Button block>Block</Button>
       <Choices />
       <h3>Icons</h3>
-      <ul className="row">
+      <ul className="flow-row">
         {iconNames().map((name) => (
-          <li key={name} className="small">
+          <li key={name} className="small-text">
             <Icon name={name} /> {name}
           </li>
         ))}

@@ -21,10 +21,10 @@ type Person = {
 
 export function DataShowcase() {
   return (
-    <section className="sec sec-tight stack" aria-labelledby="data">
+    <section className="page-section page-section-tight stack" aria-labelledby="data">
       <h2 id="data">Tables</h2>
-      <div className="adm showcase-adm">
-        <div className="main">
+      <div className="admin-layout showcase-adm">
+        <div className="admin-main">
           <FilledTable />
           <h3>Loading</h3>
           <Table
@@ -67,13 +67,13 @@ function FilledTable() {
   const rows = direction === 'ascending' ? PEOPLE : [...PEOPLE].reverse();
   return (
     <>
-      <div className="tools">
+      <div className="list-tools">
         <SearchInput label="Search by name, email or phone" />
         <Select aria-label="Role">
           <option>All roles</option>
           <option>Admin</option>
         </Select>
-        <span className="push" />
+        <span className="list-tools-push" />
         <Button variant="secondary" size="s">
           Export
         </Button>
@@ -100,23 +100,23 @@ const COLUMNS: Column<Person>[] = [
   {
     key: 'name',
     header: 'Name',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: ({ name, mail }) => (
-      <span className="who">
+      <span className="cell-who">
         <span>
           {name}
           <br />
-          <span className="sub">{mail}</span>
+          <span className="sub-text">{mail}</span>
         </span>
       </span>
     ),
   },
-  { key: 'phone', header: 'Phone', slot: 'c2', cell: ({ phone }) => phone },
+  { key: 'phone', header: 'Phone', slot: 'subtitle', cell: ({ phone }) => phone },
   {
     key: 'role',
     header: 'Role',
-    slot: 'c3',
+    slot: 'amount',
     cell: ({ role }) => (
       <Badge tone={role === 'Admin' ? 'teal' : 'quiet'} size="s">
         {role}
@@ -126,7 +126,7 @@ const COLUMNS: Column<Person>[] = [
   {
     key: 'status',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     cell: ({ active }) => <Status tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Inactive'}</Status>,
   },
   { key: 'spent', header: 'Spent', numeric: true, cell: ({ spent }) => spent },

@@ -17,9 +17,9 @@ export function DialogsShowcase() {
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
   return (
-    <section className="sec sec-tight stack" aria-labelledby="dialogs">
+    <section className="page-section page-section-tight stack" aria-labelledby="dialogs">
       <h2 id="dialogs">Dialogs</h2>
-      <div className="row">
+      <div className="flow-row">
         {DIALOGS.map(([value, label]) => (
           <Button key={value} variant="secondary" size="s" onClick={() => setShown(value)}>
             {label}
@@ -77,7 +77,7 @@ function SplitDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       }
       footer={
         <>
-          <Button variant="secondary" className="left" onClick={onClose}>
+          <Button variant="secondary" className="dialog-foot-left" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="secondary" disabled>
@@ -87,7 +87,7 @@ function SplitDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
         </>
       }
     >
-      <div className="grid2">
+      <div className="form-grid2">
         {['Full name', 'Email', 'Contact number', 'Address', 'Model', 'Number plate'].map((label) => (
           <Field key={label} label={label} required>
             <TextInput />

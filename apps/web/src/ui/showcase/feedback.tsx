@@ -9,16 +9,16 @@ import { MissingImage, Picture } from '../media/picture.tsx';
 
 export function FeedbackShowcase() {
   return (
-    <section className="sec sec-tight stack" aria-labelledby="feedback">
+    <section className="page-section page-section-tight stack" aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
       <h3>Notes</h3>
-      <div className="grid3">
+      <div className="form-grid3">
         <Note>Refunds take 7 to 10 business days.</Note>
         <Note tone="warn">This cannot be undone.</Note>
         <Note tone="bad">Payment did not go through. No money was taken.</Note>
       </div>
       <h3>Toasts</h3>
-      <div className="row">
+      <div className="flow-row">
         <Button variant="secondary" size="s" onClick={() => toast.success('Payment successful! Place confirmed.')}>
           Success
         </Button>
@@ -41,30 +41,30 @@ export function FeedbackShowcase() {
         </Button>
       </div>
       <h3>Lists</h3>
-      <div className="cards">
+      <div className="card-grid">
         <SkeletonCard label="Loading..." />
         <Empty
-          className="card-r"
+          className="card"
           level={3}
           title="Nothing planned at the moment."
           text="The bikes are parked. New routes open on Fridays."
         />
         <ErrorState
-          className="card-r"
+          className="card"
           level={3}
           title="Failed to load"
           text="What you saved is safe."
           action={<Button variant="dark">Try Again</Button>}
         />
       </div>
-      <div className="row">
+      <div className="flow-row">
         <Spinner label="Loading..." />
         <Skeleton shape="num" />
         <Skeleton shape="round" />
         <Skeleton width={2} />
       </div>
       <h3>Pictures</h3>
-      <div className="cards">
+      <div className="card-grid">
         <MissingImage />
         <Picture src="/missing.webp" alt="Gone" width={400} height={300} />
         <Picture src="/missing.webp" fallbackSrc={RIDGE} alt="A ridge" width={400} height={300} />

@@ -10,9 +10,9 @@ import { Select, TextInput } from '../form/text-input.tsx';
 
 export function FormsShowcase() {
   return (
-    <section className="sec sec-tight stack" aria-labelledby="forms">
+    <section className="page-section page-section-tight stack" aria-labelledby="forms">
       <h2 id="forms">Forms</h2>
-      <div className="grid2">
+      <div className="form-grid2">
         <Field label="Full name" required>
           <TextInput autoComplete="name" />
         </Field>
@@ -35,11 +35,11 @@ export function FormsShowcase() {
         <Field label="Member since" help="Set when the account was made">
           <TextInput disabled defaultValue="July 2018" />
         </Field>
-        <Field label="Address" className="full" help="Where post reaches you">
+        <Field label="Address" className="form-full" help="Where post reaches you">
           <TextArea rows={3} maxLength={200} counter placeholder="Flat, road, town" />
         </Field>
       </div>
-      <div className="grid2">
+      <div className="form-grid2">
         <FieldGroup label="Amount" required error="Please choose an amount.">
           <Radio name="amount" defaultChecked>
             By the policy: ₹749
@@ -53,7 +53,7 @@ export function FormsShowcase() {
           <Checkbox defaultChecked>Everything I entered is true.</Checkbox>
           <Checkbox error="Please agree to the terms.">
             I agree to the{' '}
-            <a className="link link-s" href="#forms">
+            <a className="link link-small" href="#forms">
               Terms & Conditions
             </a>
           </Checkbox>
@@ -87,7 +87,7 @@ function OtpShowcase() {
           Invalid code. Please try again.
         </Note>
       )}
-      <p className="dim small">Typed so far: {code || 'nothing'}</p>
+      <p className="dim-text small-text">Typed so far: {code || 'nothing'}</p>
       <h3>One-time code, filled</h3>
       <OtpInput value="40 21" onChange={change} label="Filled code" />
       <OtpInput value="408213" onChange={change} label="Code being checked" disabled />

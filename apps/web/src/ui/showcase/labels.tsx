@@ -11,10 +11,10 @@ import { SumList } from '../data/sum-list.tsx';
 
 export function LabelsShowcase() {
   return (
-    <section className="sec sec-tight stack" aria-labelledby="labels">
+    <section className="page-section page-section-tight stack" aria-labelledby="labels">
       <h2 id="labels">Labels</h2>
       <h3>Badges and states</h3>
-      <div className="row">
+      <div className="flow-row">
         <Badge>Workshop</Badge>
         <Badge tone="kokum" icon="star">
           Featured
@@ -29,7 +29,7 @@ export function LabelsShowcase() {
           User
         </Badge>
       </div>
-      <div className="row">
+      <div className="flow-row">
         <Status tone="amber">Created</Status>
         <Status tone="green">Paid</Status>
         <Status tone="red">Failed</Status>
@@ -37,7 +37,7 @@ export function LabelsShowcase() {
         <Status tone="grey">Cancelled</Status>
       </div>
       <h3>Stones</h3>
-      <div className="note showcase-dark row">
+      <div className="note showcase-dark flow-row">
         <Stone variant="date" cap="Jul" number="18" unit="2026" />
         <Stone variant="km" level="easy" cap="Easy" number="258" unit="km" />
         <Stone variant="km" level="medium" cap="Medium" number="374" unit="km" />
@@ -47,7 +47,7 @@ export function LabelsShowcase() {
         <Stone variant="countdown" cap="Hours" number="–" />
       </div>
       <h3>Route, level and steps</h3>
-      <div className="grid2">
+      <div className="form-grid2">
         <div className="stack">
           <RouteStrip stops={['Mumbai', 'Kalyan', 'Murbad', 'Malshej']} />
           <RouteStrip stops={['Vasai', 'Tungareshwar']} label="Short route" />
@@ -56,13 +56,13 @@ export function LabelsShowcase() {
           <Bar value={34} role="progressbar" label="Upload" />
           <Stars value={4} />
         </div>
-        <div className="card-r card-b">
+        <div className="card card-body">
           <Stepper steps={STEPS} current={1} label="First of three" />
           <Stepper steps={STEPS} current={3} label="Third of three" />
         </div>
       </div>
       <h3>Label and value</h3>
-      <div className="grid2">
+      <div className="form-grid2">
         <SpecList
           rows={[
             { label: 'Founded', value: 'July 2018, Mumbai' },

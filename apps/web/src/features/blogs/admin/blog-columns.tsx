@@ -13,47 +13,53 @@ export const BLOG_COLUMNS: readonly Column<Blog>[] = [
   {
     key: 'title',
     header: 'Article',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: ({ title, author, imgUrl }) => (
-      <span className="who">
-        <Picture {...itemPicture(imgUrl, 'card')} className="pic" sizes="52px" alt="" />
+      <span className="cell-who">
+        <Picture {...itemPicture(imgUrl, 'card')} className="cell-picture" sizes="52px" alt="" />
         <span>
           {title}
           <br />
-          <span className="sub">{author.fullName}</span>
+          <span className="sub-text">{author.fullName}</span>
         </span>
       </span>
     ),
   },
-  { key: 'category', header: 'Category', slot: 'c2', sortable: true, cell: ({ category }) => capitalised(category) },
+  {
+    key: 'category',
+    header: 'Category',
+    slot: 'subtitle',
+    sortable: true,
+    cell: ({ category }) => capitalised(category),
+  },
   { key: 'tags', header: 'Tags', cell: ({ tags }) => <Tags tags={tags} /> },
   {
     key: 'isPublished',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     sortable: true,
     cell: ({ isPublished }) => <Status tone={isPublished ? 'green' : 'amber'}>{publicationText(isPublished)}</Status>,
   },
   {
     key: 'createdAt',
     header: 'Created',
-    slot: 'c3',
+    slot: 'amount',
     sortable: true,
-    cell: ({ createdAt }) => <span className="nw">{formatDay(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span>,
   },
 ];
 
 function Tags({ tags }: { tags: readonly string[] }) {
   const { shown, more } = tagsInList(tags);
   return (
-    <span className="tags">
+    <span className="cell-tags">
       {shown.map((tag) => (
         <Badge key={tag} tone="quiet" size="s">
           {tag}
         </Badge>
       ))}
-      {more > 0 && <span className="sub">+{more} more</span>}
+      {more > 0 && <span className="sub-text">+{more} more</span>}
     </span>
   );
 }

@@ -46,14 +46,14 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
         return (
           <div className="blog-form">
             <FormSection>
-              <Field className="full" label="Article Title" required error={errors.title?.message}>
+              <Field className="form-full" label="Article Title" required error={errors.title?.message}>
                 <TextInput data-autofocus {...input('title')} />
               </Field>
-              <Field className="full" label="Excerpt" required error={errors.excerpt?.message}>
+              <Field className="form-full" label="Excerpt" required error={errors.excerpt?.message}>
                 <TextArea rows={2} {...input('excerpt')} />
               </Field>
               <Field
-                className="full"
+                className="form-full"
                 label="Content"
                 required
                 help="Plain text or HTML. An empty line begins a new paragraph."
@@ -73,7 +73,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
                   ))}
                 </Select>
               </Field>
-              <div className="full">
+              <div className="form-full">
                 <ImageField
                   control={control}
                   name="blogImage"
@@ -85,14 +85,19 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
                 {uploadNameAt(blog?.imgUrl ?? '') && (
                   <Checkbox {...register('removeImage')}>
                     <b>Take the picture out</b>
-                    <span className="sub">The drawn picture is shown again.</span>
+                    <span className="sub-text">The drawn picture is shown again.</span>
                   </Checkbox>
                 )}
               </div>
-              <Field className="full" label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
+              <Field
+                className="form-full"
+                label="Tags"
+                help="Enter tags separated by commas"
+                error={errors.tags?.message}
+              >
                 <TextInput {...input('tags')} />
               </Field>
-              <div className="full">
+              <div className="form-full">
                 <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
                   Publish immediately
                 </Checkbox>

@@ -23,20 +23,20 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
   {
     key: 'passenger',
     header: 'Passenger',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: (booking) => <Passenger {...passengerOf(booking)} phone={booking.personalInfo.contactNumber} />,
   },
   {
     key: 'schedule',
     header: 'Route & Schedule',
-    slot: 'c2',
+    slot: 'subtitle',
     sortable: true,
     cell: ({ item }) => (
       <>
         {item.title}
-        <span className="sub booking-line">{item.venue}</span>
-        <span className="sub booking-line">{item.startTime ? formatDateTime(item.startTime) : 'Date TBD'}</span>
+        <span className="sub-text booking-line">{item.venue}</span>
+        <span className="sub-text booking-line">{item.startTime ? formatDateTime(item.startTime) : 'Date TBD'}</span>
       </>
     ),
   },
@@ -48,37 +48,37 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     cell: ({ personalInfo, motorcycleInfo }) => (
       <>
         {personalInfo.contactNumber || '–'}
-        <span className="sub booking-line">{motorcycleInfo.modelName || 'No bike info'}</span>
+        <span className="sub-text booking-line">{motorcycleInfo.modelName || 'No bike info'}</span>
       </>
     ),
   },
   {
     key: 'amount',
     header: 'Amount',
-    slot: 'c3',
+    slot: 'amount',
     numeric: true,
     sortable: true,
     cell: ({ amount, currency }) => (
       <>
         {formatRupees(amount)}
-        <span className="sub booking-line">{currency || 'INR'}</span>
+        <span className="sub-text booking-line">{currency || 'INR'}</span>
       </>
     ),
   },
   {
     key: 'status',
     header: 'Payment Status',
-    slot: 'c4',
+    slot: 'status',
     sortable: true,
     cell: ({ status, razorpayPaymentId, refundAmount, refundFailed }) => (
       <>
         <BookingStatus status={status} />
         {refundTexts({ status, refundAmount, refundFailed }).map((text) => (
-          <span key={text} className="sub booking-line">
+          <span key={text} className="sub-text booking-line">
             {text}
           </span>
         ))}
-        {razorpayPaymentId && <span className="sub booking-line">{shortPaymentId(razorpayPaymentId)}</span>}
+        {razorpayPaymentId && <span className="sub-text booking-line">{shortPaymentId(razorpayPaymentId)}</span>}
       </>
     ),
   },
@@ -90,7 +90,7 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     cell: ({ createdAt }) => (
       <span className="booking-number">
         {formatDay(createdAt)}
-        <span className="sub booking-line">{formatTime(createdAt)}</span>
+        <span className="sub-text booking-line">{formatTime(createdAt)}</span>
       </span>
     ),
   },
@@ -98,12 +98,12 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
 
 function Passenger({ name, email, phone }: { name: string; email: string; phone: string }) {
   return (
-    <span className="who">
+    <span className="cell-who">
       <Initial name={name} />
       <span className="booking-person">
         {name}
-        <span className="sub booking-line">{email}</span>
-        {phone && <span className="sub booking-line booking-phone">{phone}</span>}
+        <span className="sub-text booking-line">{email}</span>
+        {phone && <span className="sub-text booking-line booking-phone">{phone}</span>}
       </span>
     </span>
   );

@@ -65,7 +65,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
         ]}
         footer={
           <>
-            <Button variant="secondary" size="s" className="left" onClick={onClose}>
+            <Button variant="secondary" size="s" className="dialog-foot-left" onClick={onClose}>
               Close
             </Button>
             {booking.status !== 'cancelled' && (
@@ -101,8 +101,8 @@ function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medi
   }
   return (
     <Note tone="warn">
-      {data === undefined ? <Skeleton /> : <p className="rec-text">{data}</p>}
-      <p className="sub">For administrators only. That you have opened it is noted in the audit log.</p>
+      {data === undefined ? <Skeleton /> : <p className="record-text">{data}</p>}
+      <p className="sub-text">For administrators only. That you have opened it is noted in the audit log.</p>
     </Note>
   );
 }
@@ -120,7 +120,7 @@ function ResendConfirmation({ booking }: { booking: AdminBooking }) {
     });
 
   return (
-    <div className="booking-acts">
+    <div className="booking-actions">
       <Button variant="secondary" size="s" busy={sending.isPending} busyLabel="Sending..." onClick={send}>
         <Icon name="mail" />
         Resend confirmation

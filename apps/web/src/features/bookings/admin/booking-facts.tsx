@@ -71,9 +71,9 @@ const CONSENTS: Record<keyof Consents, string> = {
 
 export function Agreements({ booking: { agreements } }: { booking: AdminBooking }) {
   return (
-    <ul className="consents">
+    <ul className="booking-consents">
       {(Object.keys(CONSENTS) as (keyof Consents)[]).map((name) => (
-        <li key={name} className={cx(!agreements[name] && 'is-open')}>
+        <li key={name} className={cx(!agreements[name] && 'booking-consent-open')}>
           <Icon name={agreements[name] ? 'check' : 'close'} />
           {CONSENTS[name]}
           <VisuallyHidden>{agreements[name] ? ', agreed' : ', not agreed'}</VisuallyHidden>

@@ -15,7 +15,7 @@ export function BookingHistory({ booking, isEnabled }: { booking: AdminBooking; 
   const { data, isError, isFetching, refetch } = useBookingHistory(booking, isEnabled);
   if (isError && !isFetching) {
     return (
-      <div className="booking-acts">
+      <div className="booking-actions">
         <p>The history could not be loaded.</p>
         <Button variant="secondary" size="s" onClick={() => refetch()}>
           Try Again
@@ -26,12 +26,12 @@ export function BookingHistory({ booking, isEnabled }: { booking: AdminBooking; 
   if (!data) return <Skeleton />;
   return (
     <>
-      <ol className="history">
+      <ol className="booking-history">
         {data.map((entry) => (
           <Entry key={entry._id} {...entry} />
         ))}
       </ol>
-      <Link className="link link-s" to={searchedPath(PATHS.adminAuditLog, booking.bookingNumber)}>
+      <Link className="link link-small" to={searchedPath(PATHS.adminAuditLog, booking.bookingNumber)}>
         All lines of the audit log
       </Link>
     </>
@@ -47,7 +47,7 @@ function Entry(entry: HistoryEntry) {
         {detail && `: ${detail}`}
       </p>
       <Differences items={differencesOf(entry.before, entry.after)} />
-      <p className="sub">
+      <p className="sub-text">
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>, {actorText(entry.actor)}
       </p>
     </li>

@@ -18,19 +18,19 @@ export function BookingRefunds({ booking, money, onRefund }: BookingRefundsProps
   return (
     <>
       {money.refunds.length > 0 && (
-        <ul className="refunds" aria-label="Refunds">
+        <ul className="booking-refunds" aria-label="Refunds">
           {money.refunds.map((refund) => (
             <Refund key={refund._id} booking={booking} refund={refund} />
           ))}
         </ul>
       )}
       {money.left > 0 && (
-        <div className="booking-acts">
+        <div className="booking-actions">
           <Button variant="secondary" size="s" onClick={onRefund}>
             <Icon name="refund" />
             Refund
           </Button>
-          <span className="sub">{formatRupees(money.left)} not refunded.</span>
+          <span className="sub-text">{formatRupees(money.left)} not refunded.</span>
         </div>
       )}
     </>
@@ -63,7 +63,7 @@ function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefun
     <li>
       <span>
         <b>{formatRupees(refund.amount)}</b>, {REASONS[refund.reason] ?? refund.reason}
-        <span className="sub">
+        <span className="sub-text">
           {refund.processedAt ? formatDateTime(refund.processedAt) : `ordered ${formatDateTime(refund.createdAt)}`}
           {refund.status === 'failed' && refund.error && `. ${refund.error}`}
         </span>

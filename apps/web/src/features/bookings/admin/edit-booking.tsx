@@ -88,7 +88,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
             <Field label="Amount" error={errors.amount?.message} help="Rupees, whole numbers.">
               <TextInput type="number" step="any" min={0} {...register('amount')} />
             </Field>
-            <Field className="full" label="Full Name" error={errors.personalInfo?.fullName?.message}>
+            <Field className="form-full" label="Full Name" error={errors.personalInfo?.fullName?.message}>
               <TextInput {...input('personalInfo.fullName')} />
             </Field>
             <Field label="Email" error={errors.personalInfo?.email?.message}>

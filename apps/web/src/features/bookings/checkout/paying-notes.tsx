@@ -12,7 +12,7 @@ export function HoldClock({ until }: { until: string }) {
   return (
     <>
       Your place is held for{' '}
-      <b className="num" role="timer" aria-live="off">
+      <b className="tabular-numbers" role="timer" aria-live="off">
         {minutes}:{String(seconds).padStart(2, '0')}
       </b>
       .
@@ -22,7 +22,7 @@ export function HoldClock({ until }: { until: string }) {
 
 /** Said wherever people pay while the sandbox stands in for the provider. */
 export function TestMode() {
-  return useIsTestMode() ? <p className="bk-test">Test mode: no real money moves</p> : null;
+  return useIsTestMode() ? <p className="booking-test-mode">Test mode: no real money moves</p> : null;
 }
 
 /**

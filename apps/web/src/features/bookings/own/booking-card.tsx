@@ -34,7 +34,7 @@ export function BookingCard({ booking, now }: Props) {
         sizes="(width <= 900px) calc(100vw - 42px), 240px"
         alt=""
       />
-      <div className="ticket-b">
+      <div className="ticket-body">
         <p>
           <Status tone={tone}>{label}</Status>
         </p>
@@ -51,7 +51,7 @@ export function BookingCard({ booking, now }: Props) {
           ]}
         />
         <BookingNews booking={booking} />
-        <div className="row">
+        <div className="flow-row">
           {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} size="s" />}
           {isValid && (
             <Link
@@ -85,10 +85,12 @@ export function BookingCard({ booking, now }: Props) {
           {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} size="s" />}
         </div>
       </div>
-      <div className="stub">
+      <div className="ticket-stub">
         {isValid && <TicketCode booking={booking} />}
         <b>{spokenBookingNumber(booking.bookingNumber)}</b>
-        <span className="small dim">{status === 'created' ? 'Valid once it is paid' : STUB_TEXTS[ticket]}</span>
+        <span className="small-text dim-text">
+          {status === 'created' ? 'Valid once it is paid' : STUB_TEXTS[ticket]}
+        </span>
       </div>
     </article>
   );
@@ -103,7 +105,7 @@ function BookingNews({ booking: { item, refunds, status, cancelReason } }: { boo
     ...refunds.map(refundText),
   ].filter((line) => typeof line === 'string' && line !== '');
   return lines.map((line) => (
-    <p key={String(line)} className="small dim">
+    <p key={String(line)} className="small-text dim-text">
       {line}
     </p>
   ));

@@ -27,7 +27,7 @@ export function BookingList() {
   const [tab, setTab] = useState<BookingTab>('upcoming');
   return (
     <>
-      <div className="sec-h">
+      <div className="page-section-head">
         <h1>My bookings</h1>
         <Toggle options={TABS} value={tab} onChange={setTab} label="Bookings" />
       </div>
@@ -44,7 +44,7 @@ function TabContent({ tab }: { tab: BookingTab }) {
   if (!bookings.data) {
     return (
       <ErrorState
-        className="card-r"
+        className="card"
         title="Failed to load bookings"
         text={failureText(bookings.error, 'The list did not arrive. Please try again in a moment.')}
         action={
@@ -77,11 +77,11 @@ function TabContent({ tab }: { tab: BookingTab }) {
 
 const Nothing = ({ tab }: { tab: BookingTab }) => (
   <Empty
-    className="card-r"
+    className="card"
     title={tab === 'upcoming' ? 'No rides or events ahead.' : 'Nothing behind you yet.'}
     text="What you book shows here, with its ticket."
     action={
-      <div className="row">
+      <div className="flow-row">
         <Link className={buttonClass()} to={PATHS.upcomingRides}>
           Upcoming Rides
         </Link>
@@ -98,8 +98,8 @@ const Waiting = () => (
     <VisuallyHidden>Loading bookings...</VisuallyHidden>
     {[1, 2].map((place) => (
       <div key={place} className="ticket">
-        <div className="sk" />
-        <div className="ticket-b">
+        <div className="skeleton" />
+        <div className="ticket-body">
           <Skeleton width={1} />
           <Skeleton width={3} shape="title" />
           <Skeleton width={4} />

@@ -79,7 +79,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
             total={{ label: 'You get back', value: formatRupees(terms.refund) }}
           />
         )}
-        <p className="small dim">{termsExplained(terms, status, item.startTime)}</p>
+        <p className="small-text dim-text">{termsExplained(terms, status, item.startTime)}</p>
         <Note tone="warn">Your place goes to the next rider at once. This cannot be undone.</Note>
       </div>
     </Dialog>

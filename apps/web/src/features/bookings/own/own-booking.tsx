@@ -18,7 +18,7 @@ export function OwnBooking({ children }: Props) {
   const bookings = useOwnBookings();
   const booking = bookings.data?.find(({ _id }) => _id === id);
   return (
-    <section className="sec paper-page">
+    <section className="page-section paper-page">
       <Link className="paper-back no-print" to={PATHS.myBookings}>
         <Icon name="arrow-left" />
         My bookings

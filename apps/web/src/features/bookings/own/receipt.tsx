@@ -50,15 +50,15 @@ export function Receipt({ booking }: { booking: Booking }) {
           }}
         />
         {refunds.map((refund) => (
-          <p key={refund._id} className="small">
+          <p key={refund._id} className="small-text">
             {refundText(refund)}
           </p>
         ))}
-        <p className="small dim">
+        <p className="small-text dim-text">
           Made out to {personalInfo.fullName}, {personalInfo.address}. All amounts in Indian rupees.
         </p>
       </article>
-      <div className="row no-print">
+      <div className="flow-row no-print">
         <Button onClick={() => window.print()}>Print</Button>
       </div>
     </>

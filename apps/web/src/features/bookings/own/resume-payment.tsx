@@ -39,7 +39,7 @@ export function ResumePayment({ booking, describedBy, size }: Props) {
         {payment.isUnconfirmed ? 'Check again' : 'Resume payment'}
       </Button>
       {holdExpiresAt && (
-        <p className="small dim">
+        <p className="small-text dim-text">
           <HoldClock until={holdExpiresAt} />
         </p>
       )}

@@ -11,7 +11,7 @@ export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick
   );
   return (
     <svg
-      className="qr"
+      className="ticket-qr"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

@@ -33,8 +33,8 @@ export function Ticket({ booking }: { booking: Booking }) {
   usePageTitle(`Ticket ${spokenBookingNumber(bookingNumber)}`);
   return (
     <>
-      <article className="pass">
-        <div className="pass-i">
+      <article className="ticket-pass">
+        <div className="ticket-pass-picture">
           <Picture
             {...itemPicture(item.imgUrl, 'wide')}
             fallbackSrc={KINDS[kind].picture}
@@ -43,7 +43,7 @@ export function Ticket({ booking }: { booking: Booking }) {
             alt=""
           />
         </div>
-        <div className="pass-b">
+        <div className="ticket-pass-body">
           <p className="paper-club">
             <Mark />
             {CLUB.name}
@@ -68,20 +68,20 @@ export function Ticket({ booking }: { booking: Booking }) {
             ]}
           />
         </div>
-        <div className="pass-stub">
+        <div className="ticket-pass-stub">
           {isValid && <TicketCode booking={booking} />}
           <p>
-            <span className="small dim">Booking number</span>
-            <b className="bk-number">{spokenBookingNumber(bookingNumber)}</b>
+            <span className="small-text dim-text">Booking number</span>
+            <b className="booking-code">{spokenBookingNumber(bookingNumber)}</b>
           </p>
           {isValid && (
-            <p className="small dim">
-              Show this at the start. Questions? <span className="nw">{CLUB.phone}</span>
+            <p className="small-text dim-text">
+              Show this at the start. Questions? <span className="nowrap">{CLUB.phone}</span>
             </p>
           )}
         </div>
       </article>
-      <div className="row no-print">
+      <div className="flow-row no-print">
         {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
         <Button variant={status === 'created' ? 'secondary' : 'primary'} onClick={() => window.print()}>
           Print

@@ -7,7 +7,7 @@ import { PolicyLink } from './before-you-pay.tsx';
 
 export function AgreementBoxes({ form: { register, formState } }: { form: UseFormReturn<BookingForm> }) {
   return (
-    <div className="set bk-agree">
+    <div className="form-set booking-agreements">
       <FieldGroup label="Agreements" required>
         {AGREEMENTS.map((name) => (
           <Checkbox
@@ -20,7 +20,7 @@ export function AgreementBoxes({ form: { register, formState } }: { form: UseFor
           </Checkbox>
         ))}
       </FieldGroup>
-      <p className="small">
+      <p className="small-text">
         In full: <PolicyLink to={PATHS.termsConditions}>Terms &amp; Conditions</PolicyLink>
       </p>
     </div>

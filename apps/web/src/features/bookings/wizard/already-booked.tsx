@@ -31,7 +31,7 @@ export function AlreadyBooked({ item, booking, onClose }: Props) {
         <p>
           You have already booked this {item.kind}: {item.title}.
         </p>
-        <p className="small dim">Booking number {spokenBookingNumber(booking.bookingNumber)}</p>
+        <p className="small-text dim-text">Booking number {spokenBookingNumber(booking.bookingNumber)}</p>
       </div>
     </Dialog>
   );

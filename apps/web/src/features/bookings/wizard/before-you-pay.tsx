@@ -11,11 +11,11 @@ const SHARE = `${REFUND_SHARE * 100}%`;
 export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
   const now = useNow();
   return (
-    <div className="bk-before">
+    <div className="booking-before">
       {item.requirements.length > 0 && (
         <>
-          <h4 className="legend">Requirements</h4>
-          <ul className="ticks small">
+          <h4 className="form-legend">Requirements</h4>
+          <ul className="tick-list small-text">
             {item.requirements.map((requirement) => (
               <li key={requirement}>
                 <Icon name="check" />
@@ -27,11 +27,11 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
       )}
       {price > 0 && (
         <>
-          <h4 className="legend">If you can't come</h4>
-          <p className="small">{refundRule(item.startTime, now)}</p>
+          <h4 className="form-legend">If you can't come</h4>
+          <p className="small-text">{refundRule(item.startTime, now)}</p>
         </>
       )}
-      <p className="small">
+      <p className="small-text">
         <PolicyLink to={PATHS.cancellationRefund}>Cancellation &amp; Refund Policy</PolicyLink>{' '}
         <PolicyLink to={PATHS.termsConditions}>Terms &amp; Conditions</PolicyLink>
       </p>
@@ -41,9 +41,9 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
 
 /** Opens a new tab, so that the form keeps what was typed. */
 export const PolicyLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
-  <a className="link link-s" href={to} target="_blank" rel="noopener">
+  <a className="link link-small" href={to} target="_blank" rel="noopener">
     {children}
-    <span className="vh"> (opens in a new tab)</span>
+    <span className="visually-hidden"> (opens in a new tab)</span>
   </a>
 );
 

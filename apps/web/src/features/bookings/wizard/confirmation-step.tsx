@@ -13,20 +13,20 @@ type Props = { item: BookingItem; booking: Booking | undefined };
 
 export function ConfirmationStep({ item, booking }: Props) {
   return (
-    <div className="done">
+    <div className="booking-done">
       <Stone cap="Booked" number={<Icon name="check" />} />
       <h3 className="h2" tabIndex={-1}>
         Booking Confirmed!
       </h3>
       {booking && (
         <p>
-          <span className="small dim">Booking number</span>{' '}
-          <b className="bk-number">{spokenBookingNumber(booking.bookingNumber)}</b>
+          <span className="small-text dim-text">Booking number</span>{' '}
+          <b className="booking-code">{spokenBookingNumber(booking.bookingNumber)}</b>
         </p>
       )}
-      <p className="dim">
+      <p className="dim-text">
         You will receive a confirmation email shortly. Your ticket is also under{' '}
-        <Link className="link link-s" to={PATHS.myBookings}>
+        <Link className="link link-small" to={PATHS.myBookings}>
           My bookings
         </Link>
         .

@@ -23,7 +23,7 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
     </Field>
   );
   const area = (name: BookingField, { help, ...props }: ComponentProps<'textarea'> & { help?: ReactNode }) => (
-    <Field {...about(name)} className="full" help={help}>
+    <Field {...about(name)} className="form-full" help={help}>
       <TextArea {...control(name)} rows={2} maxLength={BOOKING_FIELDS[name].longest} {...props} />
     </Field>
   );
@@ -39,10 +39,10 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
   );
   return (
     <>
-      <h3 className="vh" tabIndex={-1}>
+      <h3 className="visually-hidden" tabIndex={-1}>
         Personal Details
       </h3>
-      <div className="grid2">
+      <div className="form-grid2">
         {text('personalInfo.email', { type: 'email', autoComplete: 'email' })}
         {text('personalInfo.fullName', { autoComplete: 'name' })}
         {area('personalInfo.address', { autoComplete: 'street-address' })}
@@ -56,16 +56,16 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
         })}
         {choice('personalInfo.bloodGroup', BLOOD_GROUPS)}
       </div>
-      <div className="set">
-        <h4 className="legend">Motorcycle</h4>
-        <div className="grid2">
+      <div className="form-set">
+        <h4 className="form-legend">Motorcycle</h4>
+        <div className="form-grid2">
           {text('motorcycleInfo.modelName', { autoComplete: 'off' })}
           {text('motorcycleInfo.motorcycleNumber', { autoComplete: 'off', help: 'Like MH01AB1234' })}
         </div>
       </div>
-      <div className="set">
-        <h4 className="legend">In an emergency</h4>
-        <div className="grid2">
+      <div className="form-set">
+        <h4 className="form-legend">In an emergency</h4>
+        <div className="form-grid2">
           {text('emergencyContact.personName', { autoComplete: 'off' })}
           {text('emergencyContact.number', { type: 'tel', autoComplete: 'off', help: '10 digits' })}
           {area('medicalHistory', { autoComplete: 'off', placeholder: 'None', help: medicalHelp(kind) })}

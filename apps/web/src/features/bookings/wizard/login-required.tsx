@@ -40,14 +40,16 @@ export function LoginRequired({ item, isHeld = false, onClose }: Props) {
       <div className="stack">
         <p>{loginText}</p>
         {isHeld ? (
-          <p className="small dim">
+          <p className="small-text dim-text">
             You were logged out. Your place is held, and a payment isn't lost: both are under My bookings once you're
             back.
           </p>
         ) : (
           <>
-            <p className="small dim">Your place is not held yet. After signing in you come back to this {item.kind}.</p>
-            <p className="small">
+            <p className="small-text dim-text">
+              Your place is not held yet. After signing in you come back to this {item.kind}.
+            </p>
+            <p className="small-text">
               New here?{' '}
               <button className="link" type="button" onClick={() => leaveFor(PATHS.register)}>
                 Sign Up

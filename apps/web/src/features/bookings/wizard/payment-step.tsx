@@ -29,8 +29,8 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
   const { user } = useSession();
   useGatewayAhead(price > 0);
   return (
-    <div className="stack bk-pay">
-      <h3 className="legend" tabIndex={-1}>
+    <div className="stack booking-payment">
+      <h3 className="form-legend" tabIndex={-1}>
         Payment
       </h3>
       <SumList boxed rows={feeRows(item.title, price)} total={{ label: 'Total', value: formatRupees(price) }} />

@@ -15,11 +15,11 @@ export function DetailsButtons({ kind, problem, onCancel }: DetailsProps) {
   return (
     <>
       {problem && (
-        <Note tone="bad" role="alert" className="bk-problem">
+        <Note tone="bad" role="alert" className="booking-problem">
           {problem}
         </Note>
       )}
-      <Button variant="secondary" className="left" onClick={onCancel}>
+      <Button variant="secondary" className="dialog-foot-left" onClick={onCancel}>
         Cancel
       </Button>
       {KINDS[kind].hasIdlePrevious && (
@@ -44,7 +44,7 @@ export function PaymentButtons({ kind, price, payment, onPrevious }: PaymentProp
   if (payment.isUnconfirmed) {
     return (
       <>
-        <Link className={`${buttonClass({ variant: 'secondary' })} left`} to={PATHS.myBookings}>
+        <Link className={`${buttonClass({ variant: 'secondary' })} dialog-foot-left`} to={PATHS.myBookings}>
           My bookings
         </Link>
         <Button type="submit" busy={isBusy} busyLabel="Processing...">
@@ -55,7 +55,7 @@ export function PaymentButtons({ kind, price, payment, onPrevious }: PaymentProp
   }
   return (
     <>
-      <Button variant="secondary" className="left" disabled={isBusy} onClick={onPrevious}>
+      <Button variant="secondary" className="dialog-foot-left" disabled={isBusy} onClick={onPrevious}>
         Previous
       </Button>
       <Button type="submit" busy={isBusy} busyLabel="Processing..." onClick={ignoreSecondClick}>
@@ -75,12 +75,12 @@ export function ConfirmationButtons({ item, booking }: { item: BookingItem; book
     <>
       {item.startTime && (
         <a
-          className={`${buttonClass({ variant: 'secondary' })} left`}
+          className={`${buttonClass({ variant: 'secondary' })} dialog-foot-left`}
           href={itemCalendarPath(item.kind, item._id)}
           aria-label="Add to calendar"
         >
           <Icon name="calendar" />
-          <span className="bk-wide">Add to calendar</span>
+          <span className="booking-wide">Add to calendar</span>
         </a>
       )}
       {booking && (

@@ -12,11 +12,11 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
   {
     key: 'title',
     header: 'Title',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: ({ title, imgUrl }) => (
-      <span className="who">
-        <Picture {...itemPicture(imgUrl, 'card')} className="pic" sizes="52px" alt="" />
+      <span className="cell-who">
+        <Picture {...itemPicture(imgUrl, 'card')} className="cell-picture" sizes="52px" alt="" />
         <span>{title}</span>
       </span>
     ),
@@ -24,7 +24,7 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
   {
     key: 'date',
     header: 'Date',
-    slot: 'c2',
+    slot: 'subtitle',
     sortable: true,
     cell: ({ date }) => formatDay(date),
   },
@@ -38,7 +38,7 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
   {
     key: 'distance',
     header: 'Distance',
-    slot: 'c3',
+    slot: 'amount',
     numeric: true,
     sortable: true,
     cell: ({ distance }) => distanceText(distance),
@@ -62,7 +62,7 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
   {
     key: 'isPublished',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     sortable: true,
     cell: (ride) => <CompletedRideStatus ride={ride} />,
   },
@@ -70,7 +70,7 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
 
 export function CompletedRideStatus({ ride: { isPublished, isFeatured } }: { ride: CompletedRide }) {
   return (
-    <span className="tags">
+    <span className="cell-tags">
       <Status tone={isPublished ? 'green' : 'amber'}>{publicationText(isPublished)}</Status>
       {isFeatured && (
         <Badge tone="kokum" size="s">

@@ -40,7 +40,7 @@ export function CompletedRideDetailsDialog({ ride, onEdit, onClose }: DetailsPro
             { label: 'Status', value: <CompletedRideStatus ride={ride} /> },
           ],
         },
-        { title: 'Details', children: <p className="rec-text">{ride.details || NONE}</p> },
+        { title: 'Details', children: <p className="record-text">{ride.details || NONE}</p> },
         {
           title: 'Highlights and route',
           facts: [
@@ -65,7 +65,7 @@ export function CompletedRideDetailsDialog({ ride, onEdit, onClose }: DetailsPro
 
 function Pictures({ ride }: { ride: CompletedRide }) {
   return (
-    <ul className="tiles">
+    <ul className="gallery-tiles">
       <li>
         <Picture {...itemPicture(ride.imgUrl, 'card')} sizes="240px" alt="Cover" />
       </li>

@@ -20,10 +20,10 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
   return (
     <>
       <FormSection>
-        <Field className="full" label="Title" required error={errors.title?.message}>
+        <Field className="form-full" label="Title" required error={errors.title?.message}>
           <TextInput data-autofocus {...input('title')} />
         </Field>
-        <Field className="full" label="Details" error={errors.details?.message}>
+        <Field className="form-full" label="Details" error={errors.details?.message}>
           <TextArea rows={4} counter {...input('details')} />
         </Field>
         <Field label="Date" required error={errors.date?.message}>
@@ -48,15 +48,15 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field className="full" label="Weather" error={errors.weather?.message}>
+        <Field className="form-full" label="Weather" error={errors.weather?.message}>
           <TextInput {...input('weather')} />
         </Field>
       </FormSection>
       <FormSection title="Highlights and route">
-        <Field className="full" label="Highlights" help={COMMAS} error={errors.highlights?.message}>
+        <Field className="form-full" label="Highlights" help={COMMAS} error={errors.highlights?.message}>
           <TextInput {...register('highlights')} />
         </Field>
-        <Field className="full" label="Tags" help={COMMAS} error={errors.tags?.message}>
+        <Field className="form-full" label="Tags" help={COMMAS} error={errors.tags?.message}>
           <TextInput {...register('tags')} />
         </Field>
         <Field label="Start location" error={errors.route?.startLocation?.message}>
@@ -65,7 +65,7 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
         <Field label="End location" error={errors.route?.endLocation?.message}>
           <TextInput {...input('route.endLocation')} />
         </Field>
-        <Field className="full" label="Waypoints" help={COMMAS} error={errors.route?.waypoints?.message}>
+        <Field className="form-full" label="Waypoints" help={COMMAS} error={errors.route?.waypoints?.message}>
           <TextInput {...register('route.waypoints')} />
         </Field>
       </FormSection>
@@ -84,11 +84,11 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
       <FormSection>
         <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
           <b>Published</b>
-          <span className="sub">Shown on the site</span>
+          <span className="sub-text">Shown on the site</span>
         </Checkbox>
         <Checkbox error={errors.isFeatured?.message} {...register('isFeatured')}>
           <b>Featured</b>
-          <span className="sub">Badge on the card</span>
+          <span className="sub-text">Badge on the card</span>
         </Checkbox>
       </FormSection>
     </>

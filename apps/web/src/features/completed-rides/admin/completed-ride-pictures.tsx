@@ -33,7 +33,7 @@ export function CompletedRidePictures({ control, register, ride, sentBytes }: Pi
       {uploadNameAt(ride?.imgUrl ?? '') && (
         <Checkbox {...register('removeImage')}>
           <b>Take the cover out</b>
-          <span className="sub">The drawn picture is shown again.</span>
+          <span className="sub-text">The drawn picture is shown again.</span>
         </Checkbox>
       )}
       <GalleryField

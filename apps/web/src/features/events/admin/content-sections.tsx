@@ -17,20 +17,20 @@ export function ContentSections({ watch, onOpen, formState: { errors } }: Props)
   return (
     <FormSection title="Content Sections" columns={1}>
       {sections.length > 0 && (
-        <ul className="list section-list" aria-label="Content sections">
+        <ul className="panel-list section-list" aria-label="Content sections">
           {sections.map((section, place) => (
             <li key={section._id}>
-              <b className="num">{section.order}</b>
+              <b className="tabular-numbers">{section.order}</b>
               <div>
                 <b>{section.sectionTitle}</b>
-                <span className="sub">
+                <span className="sub-text">
                   {section.heading}, {capitalised(section.layout).toLowerCase()}
                 </span>
                 {errors.contentSections?.[place] && (
-                  <small className="bad">{problemOf(errors.contentSections[place])}</small>
+                  <small className="error-text">{problemOf(errors.contentSections[place])}</small>
                 )}
               </div>
-              <span className="row acts">
+              <span className="flow-row table-actions">
                 <IconButton
                   name={`Edit section ${section.sectionTitle}`}
                   icon="edit"
@@ -49,7 +49,7 @@ export function ContentSections({ watch, onOpen, formState: { errors } }: Props)
           ))}
         </ul>
       )}
-      {errors.contentSections?.message && <p className="bad">{errors.contentSections.message}</p>}
+      {errors.contentSections?.message && <p className="error-text">{errors.contentSections.message}</p>}
       <div>
         <Button
           variant="secondary"

@@ -69,7 +69,7 @@ function CannotDelete({ event, now, onClose, onCancelInstead }: Props) {
             ? `${live === 1 ? '1 person has' : `${live} people have`} booked ${event.title}, so it cannot be deleted.`
             : `${event.title} has ${all === 1 ? '1 booking' : `${all} bookings`} on record, so it cannot be deleted.`}
         </p>
-        <p className="dim small">
+        <p className="dim-text small-text">
           {canCancel
             ? 'You can cancel it instead: everybody is told by e-mail and gets all of the money back.'
             : 'Bookings are records of money and stay. To take the event off the site, edit it and switch Published off.'}

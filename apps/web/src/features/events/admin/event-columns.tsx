@@ -17,11 +17,11 @@ const TONES: Record<DisplayStatus, StatusTone> = {
 };
 
 export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
-  { key: 'title', header: 'Event', slot: 'c1', sortable: true, cell: (event) => <Who event={event} /> },
+  { key: 'title', header: 'Event', slot: 'title', sortable: true, cell: (event) => <Who event={event} /> },
   {
     key: 'category',
     header: 'Category',
-    slot: 'c2',
+    slot: 'subtitle',
     optional: 'narrow',
     sortable: true,
     cell: ({ category }) => categoryLabel(category),
@@ -35,7 +35,7 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
   {
     key: 'currentParticipants',
     header: 'Participants',
-    slot: 'c3',
+    slot: 'amount',
     numeric: true,
     sortable: true,
     cell: ({ capacity: { currentParticipants, maxParticipants } }) =>
@@ -44,7 +44,7 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
   {
     key: 'displayStatus',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     cell: (event) => {
       const status = displayStatus(event, now);
       return <Status tone={TONES[status]}>{status}</Status>;
@@ -72,11 +72,11 @@ function Days({ event: { startDate, endDate } }: { event: AdminEvent }) {
   const [first, last] = formatDayRange(startDate, endDate).split(' to ');
   return (
     <>
-      <span className="nw">{first}</span>
+      <span className="nowrap">{first}</span>
       {last && (
         <>
           {' '}
-          <span className="nw">to {last}</span>
+          <span className="nowrap">to {last}</span>
         </>
       )}
     </>
@@ -85,10 +85,10 @@ function Days({ event: { startDate, endDate } }: { event: AdminEvent }) {
 
 function Who({ event: { title, location, imgUrl, status, isFeatured } }: { event: AdminEvent }) {
   return (
-    <span className="who">
+    <span className="cell-who">
       <Picture
         {...itemPicture(imgUrl, 'card')}
-        className="pic"
+        className="cell-picture"
         sizes="52px"
         fallbackSrc={DEFAULT_EVENT_PICTURE}
         alt=""
@@ -112,7 +112,7 @@ function Who({ event: { title, location, imgUrl, status, isFeatured } }: { event
           </>
         )}
         <br />
-        <span className="sub">{location}</span>
+        <span className="sub-text">{location}</span>
       </span>
     </span>
   );

@@ -21,10 +21,10 @@ export function BasicInformation({ register, formState: { errors } }: Form) {
       <Field label="Subtitle" error={errors.subtitle?.message}>
         <TextInput {...input('subtitle')} />
       </Field>
-      <Field className="full" label="Short Description" required error={errors.description?.message}>
+      <Field className="form-full" label="Short Description" required error={errors.description?.message}>
         <TextArea rows={2} counter {...input('description')} />
       </Field>
-      <Field className="full" label="Details" error={errors.details?.message}>
+      <Field className="form-full" label="Details" error={errors.details?.message}>
         <TextArea rows={4} {...input('details')} />
       </Field>
     </FormSection>

@@ -69,7 +69,7 @@ export function PricingRegistration({
           <TextInput type="datetime-local" {...register('pricing.earlyBirdDeadline')} />
         </Field>
       )}
-      <div className="full boxes">
+      <div className="form-full event-form-boxes">
         <Checkbox
           {...register('pricing.isFree', {
             onChange: ({ target }) => {
@@ -107,17 +107,17 @@ export function MediaVisibility({
         {uploadNameAt(current ?? '') && (
           <Checkbox {...register('removeImage')}>
             <b>Take the picture out</b>
-            <span className="sub">The drawn picture is shown again.</span>
+            <span className="sub-text">The drawn picture is shown again.</span>
           </Checkbox>
         )}
       </div>
       <Field label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
         <TextInput {...register('tags')} />
       </Field>
-      <div className="full boxes">
+      <div className="form-full event-form-boxes">
         <Checkbox {...register('isPublished')}>
           <b>Published</b>
-          <span className="sub">Everybody can see it.</span>
+          <span className="sub-text">Everybody can see it.</span>
         </Checkbox>
         <Checkbox {...register('isFeatured')}>
           <b>Featured</b>

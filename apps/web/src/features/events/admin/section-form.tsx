@@ -51,7 +51,7 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
               <Field label="Subheading" error={errors.subheading?.message}>
                 <TextInput {...input('subheading')} />
               </Field>
-              <Field className="full" label="Content" required error={errors.content?.message}>
+              <Field className="form-full" label="Content" required error={errors.content?.message}>
                 <TextArea rows={4} {...input('content')} />
               </Field>
               <Field label="Layout" required error={errors.layout?.message}>
@@ -66,7 +66,7 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
               <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
                 <TextInput {...input('imageAlt')} />
               </Field>
-              <div className="full">
+              <div className="form-full">
                 <ImageField
                   control={control}
                   name="image"
@@ -78,7 +78,7 @@ export function SectionForm({ section, isNew, onSaved, onClose }: Props) {
                 {uploadNameAt(section.imageUrl ?? '') && (
                   <Checkbox {...register('removeImage')}>
                     <b>Take the picture out</b>
-                    <span className="sub">The drawn picture is shown again.</span>
+                    <span className="sub-text">The drawn picture is shown again.</span>
                   </Checkbox>
                 )}
               </div>

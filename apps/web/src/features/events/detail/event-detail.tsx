@@ -15,11 +15,11 @@ export function EventDetail() {
   const { image, date, locations, testimonial, name, title, stone } = readEventDetail(isHydrated ? state : null);
   const where = locations.join(', ');
   return (
-    <section className="shot">
+    <section className="event-detail">
       <EventBanner image={image} />
       <div>
         {(date || where) && (
-          <div className="shot-w">
+          <div className="event-detail-words">
             {stone && <Stone variant="date" cap={stone.month} number={stone.day} />}
             <p>
               {date && <b>{date}</b>} {where && <span>{where}</span>}
@@ -28,10 +28,10 @@ export function EventDetail() {
         )}
         <h1>{name}</h1>
         <figure>
-          <blockquote className="d">“{testimonial}”</blockquote>
+          <blockquote className="display-text">“{testimonial}”</blockquote>
           <figcaption>{title}</figcaption>
         </figure>
-        <div className="row">
+        <div className="flow-row">
           <Link className={buttonClass()} to={PATHS.events}>
             VIEW MORE EVENT
           </Link>
@@ -47,7 +47,15 @@ const PICTURES = picturesIn(
 
 /** Says IMAGE where none was given, and IMAGE NOT FOUND where it cannot be had. */
 function EventBanner({ image }: { image: ShownEvent['image'] }) {
-  return <Picture {...sourceOf(image)} sizes="(max-width: 900px) 90vw, 58vw" className="shot-i" alt="" priority />;
+  return (
+    <Picture
+      {...sourceOf(image)}
+      sizes="(max-width: 900px) 90vw, 58vw"
+      className="event-detail-picture"
+      alt=""
+      priority
+    />
+  );
 }
 
 /** What was handed over long ago may name a picture that is gone. */

@@ -12,7 +12,7 @@ export function Countdown({ ride: { startTime, venue } }: { ride: NextRide }) {
   const { day, month, year } = dayParts(startTime);
   const facts = { Date: `${day} ${month}`, Year: `${year}`, Time: formatTime(startTime), Venue: venue };
   return (
-    <section className="count" aria-labelledby="next-ride">
+    <section className="countdown" aria-labelledby="next-ride">
       <div>
         <h2 id="next-ride">NEXT RIDE START AT</h2>
         <NextRideFacts facts={facts} />
@@ -38,7 +38,7 @@ type Props = Record<'days' | 'hours' | 'minutes' | 'seconds', string>;
 
 export function Stones({ days, hours, minutes, seconds }: Props) {
   return (
-    <div className="stones">
+    <div className="countdown-stones">
       <Stone variant="countdown" cap="Days" number={days} />
       <Stone variant="countdown" cap="Hours" number={hours} />
       <Stone variant="countdown" cap="Minutes" number={minutes} />
@@ -69,7 +69,7 @@ export type RideFacts = Record<'Date' | 'Year' | 'Time' | 'Venue', string>;
 
 export function NextRideFacts({ facts }: { facts: RideFacts }) {
   return (
-    <dl className="when">
+    <dl className="next-ride-facts">
       {Object.entries(facts).map(([term, detail]) => (
         <div key={term}>
           <dt>{term}</dt>

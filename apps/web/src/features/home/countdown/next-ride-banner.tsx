@@ -23,13 +23,13 @@ const NOT_KNOWN_YET: RideFacts = { Date: '–', Year: '–', Time: '–', Venue:
 /** As tall as the finished one, so that nothing moves when the ride arrives. */
 function LoadingBanner() {
   return (
-    <section className="count" aria-labelledby="next-ride" aria-busy="true">
+    <section className="countdown" aria-labelledby="next-ride" aria-busy="true">
       <div>
         <h2 id="next-ride">Loading next ride...</h2>
         <div aria-hidden="true">
           <NextRideFacts facts={NOT_KNOWN_YET} />
         </div>
-        <span className="btn count-gap" aria-hidden="true">
+        <span className="button countdown-gap" aria-hidden="true">
           REGISTER NOW
         </span>
       </div>
@@ -42,10 +42,10 @@ function LoadingBanner() {
 
 function NoRideBanner() {
   return (
-    <section className="count" aria-labelledby="next-ride">
+    <section className="countdown" aria-labelledby="next-ride">
       <div>
         <h2 id="next-ride">No Upcoming Rides</h2>
-        <p className="count-t">No upcoming rides found. The next one is announced here.</p>
+        <p className="countdown-text">No upcoming rides found. The next one is announced here.</p>
         <AllRidesLink />
       </div>
     </section>
@@ -54,11 +54,11 @@ function NoRideBanner() {
 
 function FailedBanner({ onRetry }: { onRetry: () => void }) {
   return (
-    <section className="count" aria-labelledby="next-ride">
+    <section className="countdown" aria-labelledby="next-ride">
       <div>
         <h2 id="next-ride">{FAILED}</h2>
-        <p className="count-t">Please check your connection and try again.</p>
-        <div className="row">
+        <p className="countdown-text">Please check your connection and try again.</p>
+        <div className="flow-row">
           <AllRidesLink />
           <Button variant="ghost" onClick={onRetry}>
             Try Again

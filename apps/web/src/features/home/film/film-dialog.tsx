@@ -25,7 +25,7 @@ export function Film({ videoUrl }: { videoUrl: string | null }) {
   if (videoUrl) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions are part of the club's file
-      <video className="film-v" src={videoUrl} controls playsInline />
+      <video className="film-view" src={videoUrl} controls playsInline />
     );
   }
   return isStill ? <FilmStills /> : <FilmShow />;
@@ -40,14 +40,14 @@ function FilmFrames({ index, isPaused }: { index: number; isPaused: boolean }) {
   const scenes = FILM.map((scene, position) => ({ ...scene, position }));
   return (
     <div className="film">
-      <div className={cx('film-p', isPaused && 'film-paused')}>
+      <div className={cx('film-play', isPaused && 'film-paused')}>
         {scenes.slice(Math.max(0, index - 1), index + 2).map(({ seed, alt, position }) => (
           <img
             key={seed}
             className={cx(
-              position % 2 ? 'film-back' : 'film-forth',
-              position === index && 'on',
-              position < index && 'was',
+              position % 2 === 1 && 'film-back',
+              position === index && 'film-frame-on',
+              position < index && 'film-frame-was',
             )}
             {...filmPicture(`film_${seed}`)}
             sizes="(max-width: 640px) 100vw, 1040px"
@@ -55,7 +55,7 @@ function FilmFrames({ index, isPaused }: { index: number; isPaused: boolean }) {
           />
         ))}
       </div>
-      <p className="film-t" aria-live="polite">
+      <p className="film-time" aria-live="polite">
         {FILM[index]?.caption}
       </p>
     </div>
@@ -69,13 +69,13 @@ function FilmShow() {
   return (
     <>
       <FilmFrames index={sceneAt(position, FILM.length)} isPaused={!isPlaying} />
-      <div className="film-c">
+      <div className="film-controls">
         <Button size="s" onClick={toggle} data-autofocus>
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? 'Pause' : position === FILM_MS ? 'Play again' : 'Play'}
         </Button>
         <Bar role="progressbar" label="Film" value={position} max={FILM_MS} valueText={time} />
-        <span className="num">{time}</span>
+        <span className="tabular-numbers">{time}</span>
       </div>
     </>
   );
@@ -89,7 +89,7 @@ function FilmStills() {
   return (
     <>
       <FilmFrames index={index} isPaused />
-      <div className="film-c film-by-hand">
+      <div className="film-controls film-by-hand">
         <Button size="s" variant="ghost" onClick={() => go(-1)}>
           Previous
         </Button>
@@ -97,7 +97,7 @@ function FilmStills() {
           Next
         </Button>
         <Bar role="progressbar" label="Film" value={index + 1} max={FILM.length} valueText={text} />
-        <span className="num">{text}</span>
+        <span className="tabular-numbers">{text}</span>
       </div>
     </>
   );

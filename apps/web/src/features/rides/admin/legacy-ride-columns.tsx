@@ -10,21 +10,21 @@ export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'from',
     header: 'Route',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: ({ from, to, title }) => (
-      <span className="who">
+      <span className="cell-who">
         <span>
           {from || to ? (
             <>
               {from || '–'} <span aria-hidden="true">→</span>
-              <span className="vh">to</span> {to || '–'}
+              <span className="visually-hidden">to</span> {to || '–'}
             </>
           ) : (
             'No route yet'
           )}
           <br />
-          <span className="sub">{title}</span>
+          <span className="sub-text">{title}</span>
         </span>
       </span>
     ),
@@ -32,7 +32,7 @@ export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'startTime',
     header: 'Departure',
-    slot: 'c2',
+    slot: 'subtitle',
     sortable: true,
     cell: ({ departureTime }) => <RideMoment moment={departureTime} />,
   },
@@ -47,16 +47,16 @@ export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'availableSeats',
     header: 'Seats',
-    slot: 'c3',
+    slot: 'amount',
     sortable: true,
     cell: ({ availableSeats }) => (
-      <span className={hasFewSeats(availableSeats) ? 'few' : undefined}>{seatsText(availableSeats)}</span>
+      <span className={hasFewSeats(availableSeats) ? 'seats-few' : undefined}>{seatsText(availableSeats)}</span>
     ),
   },
   {
     key: 'status',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     cell: ({ status }) => <Status tone={STATUSES[status].tone}>{STATUSES[status].label}</Status>,
   },
 ];

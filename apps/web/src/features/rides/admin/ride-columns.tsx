@@ -9,15 +9,15 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'title',
     header: 'Title',
-    slot: 'c1',
+    slot: 'title',
     sortable: true,
     cell: ({ title, venue, imgUrl }) => (
-      <span className="who">
-        <Picture {...itemPicture(imgUrl, 'card')} className="pic" sizes="52px" alt="" />
+      <span className="cell-who">
+        <Picture {...itemPicture(imgUrl, 'card')} className="cell-picture" sizes="52px" alt="" />
         <span>
           {title}
           <br />
-          <span className="sub">{venue}</span>
+          <span className="sub-text">{venue}</span>
         </span>
       </span>
     ),
@@ -25,7 +25,7 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'startTime',
     header: 'Date and Time',
-    slot: 'c2',
+    slot: 'subtitle',
     sortable: true,
     cell: ({ startTime }) => <RideMoment moment={startTime} />,
   },
@@ -33,7 +33,7 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'registeredCount',
     header: 'Riders',
-    slot: 'c3',
+    slot: 'amount',
     numeric: true,
     sortable: true,
     cell: ({ registeredCount, maxCapacity }) => `${registeredCount} / ${maxCapacity}`,
@@ -42,7 +42,7 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'isActive',
     header: 'Status',
-    slot: 'c4',
+    slot: 'status',
     sortable: true,
     cell: (ride) => <RideStatusBadges ride={ride} />,
   },

@@ -31,7 +31,7 @@ export function RideDetailsDialog({ ride, onEdit, onClose }: RideDetailsProps) {
       sections={[
         {
           title: 'Ride',
-          children: <Picture {...itemPicture(ride.imgUrl, 'card')} className="rec-pic" sizes="240px" alt="" />,
+          children: <Picture {...itemPicture(ride.imgUrl, 'card')} className="record-picture" sizes="240px" alt="" />,
           facts: [
             { label: 'Slogan', value: ride.slogan || NONE },
             { label: 'Start Time', value: ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD' },
@@ -57,9 +57,9 @@ export function RideDetailsDialog({ ride, onEdit, onClose }: RideDetailsProps) {
           title: 'What’s included',
           children: (
             <>
-              <p className="rec-text">{ride.description || NONE}</p>
+              <p className="record-text">{ride.description || NONE}</p>
               {ride.requirements.length > 0 && (
-                <ul className="rec-list">
+                <ul className="record-list">
                   {ride.requirements.map((requirement) => (
                     <li key={requirement}>{requirement}</li>
                   ))}

@@ -23,10 +23,10 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
   return (
     <>
       <FormSection>
-        <Field className="full" label="Title" required error={errors.title?.message}>
+        <Field className="form-full" label="Title" required error={errors.title?.message}>
           <TextInput data-autofocus {...input('title')} />
         </Field>
-        <Field className="full" label="Slogan" error={errors.slogan?.message}>
+        <Field className="form-full" label="Slogan" error={errors.slogan?.message}>
           <TextInput {...input('slogan')} />
         </Field>
         <Field
@@ -70,7 +70,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         <Field label="End location" error={errors.route?.endLocation?.message}>
           <TextInput {...input('route.endLocation')} />
         </Field>
-        <Field className="full" label="Waypoints" help={COMMAS} error={errors.route?.waypoints?.message}>
+        <Field className="form-full" label="Waypoints" help={COMMAS} error={errors.route?.waypoints?.message}>
           <TextInput {...input('route.waypoints')} />
         </Field>
         <RoutePreview control={control} />
@@ -95,18 +95,18 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         {uploadNameAt(ride?.imgUrl ?? '') && (
           <Checkbox {...register('removeImage')}>
             <b>Take the photo out</b>
-            <span className="sub">The drawn picture is shown again.</span>
+            <span className="sub-text">The drawn picture is shown again.</span>
           </Checkbox>
         )}
       </FormSection>
       <FormSection>
         <Checkbox error={errors.isActive?.message} {...register('isActive')}>
           <b>Active</b>
-          <span className="sub">Can be booked</span>
+          <span className="sub-text">Can be booked</span>
         </Checkbox>
         <Checkbox error={errors.isFeatured?.message} {...register('isFeatured')}>
           <b>Featured</b>
-          <span className="sub">Badge on the card</span>
+          <span className="sub-text">Badge on the card</span>
         </Checkbox>
       </FormSection>
     </>

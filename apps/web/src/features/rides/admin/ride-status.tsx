@@ -6,7 +6,7 @@ import { Status } from '../../../ui/base/status.tsx';
 
 export function RideStatusBadges({ ride }: { ride: AdminRide }) {
   return (
-    <span className="tags">
+    <span className="cell-tags">
       <Status tone={ride.isActive ? 'green' : 'grey'}>{rideActivityText(ride.isActive)}</Status>
       {ride.isFeatured && (
         <Badge tone="kokum" size="s">
@@ -27,10 +27,10 @@ export function RideMoment({ moment }: { moment: string | null }) {
   if (!moment) return 'Date TBD';
   return (
     <>
-      <span className="nw">
+      <span className="nowrap">
         {dayParts(moment).weekday} {formatDay(moment)},
       </span>{' '}
-      <span className="nw">{formatTime(moment)}</span>
+      <span className="nowrap">{formatTime(moment)}</span>
     </>
   );
 }

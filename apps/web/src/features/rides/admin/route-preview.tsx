@@ -12,7 +12,7 @@ export function RoutePreview({ control }: { control: Control<RideValues> }) {
   const stops = [start.trim(), ...readCommaList(waypoints), end.trim()].filter(Boolean);
   return (
     stops.length > 1 && (
-      <div className="full">
+      <div className="form-full">
         <RouteStrip stops={stops} label="Route as shown" />
       </div>
     )
