@@ -5,8 +5,8 @@ import { FLAGS } from '../shared/flags.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice } from '../shared/text-fields.ts';
 import { blogChange, blogDraft, blogForm } from './blog-form.schema.ts';
+import { BLOG_SORTS } from './blogs.rules.ts';
 import { blog } from './blogs.schema.ts';
-import { BLOG_SORTS } from './blogs-admin.rules.ts';
 
 const blogAnswer = dataAnswer({ blog });
 const files = { blogImage: { most: 1 } } as const;

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { choice, plainText } from '../shared/text-fields.ts';
 import { type BookingKind, bookingStatus } from './bookings.schema.ts';
+import { KIND_WORDS } from './bookings.values.ts';
 import { BOOKING_SORTS, PAYMENT_FILTERS } from './bookings-admin.rules.ts';
 import {
   adminBooking,
@@ -12,7 +13,6 @@ import {
   historyEntry,
   refundRequest,
 } from './bookings-admin.schema.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 const filter = {
   search: searchText,

@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
 import type { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
 import { type BookingKind, booking, paymentConfirmation, razorpayOrder } from './bookings.schema.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { KIND_WORDS } from './bookings.values.ts';
 
 const titled = z.object({ title: z.string() });
 const orderAnswer = dataAnswer({

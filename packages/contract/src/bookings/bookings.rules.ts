@@ -1,6 +1,7 @@
-import { HOUR_MS, MINUTE_MS } from '../shared/dates.ts';
+import { HOUR_MS, MINUTE_MS, toDateInput } from '../shared/dates.ts';
 import { fromPaise, toPaise } from '../shared/money.ts';
-import type { Booking } from './bookings.schema.ts';
+import type { Booking, BookingKind } from './bookings.schema.ts';
+import { KIND_WORDS } from './bookings.values.ts';
 
 export const HOLD_MINUTES = 15;
 /** Renewed or booked again: a person keeps a place from others without paying for so long, then others have their turn. */
@@ -71,3 +72,17 @@ export const BOOKING_NUMBER_LENGTH = 7;
 
 /** 'KR4T7MW' → 'KR4 T7MW', as it is read aloud. */
 export const spokenBookingNumber = (number: string) => `${number.slice(0, 3)} ${number.slice(3)}`;
+
+const ADULT_YEARS = 18;
+
+/** Why a person may not come along, or null: riders are adults on the day of the start, or today if no day is set yet. */
+export function ageProblem(
+  kind: BookingKind,
+  dateOfBirth: string,
+  startTime: string | Date | null,
+  now: Date,
+): string | null {
+  const day = toDateInput(startTime ?? now);
+  const isChild = dateOfBirth > `${Number(day.slice(0, 4)) - ADULT_YEARS}${day.slice(4)}`;
+  return isChild ? `You must be 18 or older to join ${KIND_WORDS[kind].noun}.` : null;
+}

@@ -17,3 +17,40 @@ export const STATUS_WORDS = {
 export const MAX_CANCEL_REASON = 500;
 /** What an administrator notes about a refund. */
 export const MAX_REFUND_REASON = 200;
+
+/** How long a refund takes, as the published policy says it. */
+export const REFUND_TIME = 'Refunds take 7-10 business days plus 3-5 bank days.';
+
+/** What is left of that time once we have sent the money. */
+export const BANK_TIME = 'Your bank puts it on your account within 3-5 bank days.';
+
+const METHODS: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  free: 'Free of charge',
+};
+
+/** How it was paid: 'upi' → 'UPI', 'by hand' → 'By hand' */
+export const methodText = (method: string | null) =>
+  method ? (METHODS[method] ?? method.charAt(0).toUpperCase() + method.slice(1)) : '';
+
+type Kind = {
+  /** How a label names it. */
+  name: 'Ride' | 'Event';
+  /** How a sentence names it. */
+  noun: 'a ride' | 'an event';
+  /** A place on a ride, a place at an event. */
+  preposition: 'on' | 'at';
+  items: 'rides' | 'events';
+  /** The last part of its bookings' addresses, in the API and in the back-office. */
+  bookings: 'bookings' | 'event-bookings';
+};
+
+/** Rides and events are booked alike; all that differs is a word. */
+export const KIND_WORDS: Record<'ride' | 'event', Kind> = {
+  ride: { name: 'Ride', noun: 'a ride', preposition: 'on', items: 'rides', bookings: 'bookings' },
+  event: { name: 'Event', noun: 'an event', preposition: 'at', items: 'events', bookings: 'event-bookings' },
+};

@@ -11,3 +11,56 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return NO_PICTURE;
   return size > MOST_PICTURE_BYTES ? PICTURE_TOO_LARGE : null;
 }
+
+/** Widths in which an uploaded picture is kept, as far as it reaches; none is ever made larger than it came. */
+const WIDTHS = [480, 960, 1600];
+const MOST_HEIGHT = 3200;
+
+export type PictureSize = { width: number; height: number };
+
+/** The largest size in which a picture of these dimensions is kept. */
+export function largestSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, Math.max(...WIDTHS) / width, MOST_HEIGHT / height);
+  return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };
+}
+
+/** All sizes in which it is kept, from the largest one alone: so an address tells them all. */
+export function keptSizes(largest: PictureSize): PictureSize[] {
+  const smaller = WIDTHS.filter((width) => width < largest.width);
+  return [
+    ...smaller.map((width) => ({ width, height: atLeastOne((largest.height * width) / largest.width) })),
+    largest,
+  ];
+}
+
+export const uploadName = (id: string, { width, height }: PictureSize) => `${id}-${width}x${height}.webp`;
+
+const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,5})x(\d{1,5})\.webp$/;
+
+/** What the name of an uploaded picture says about it; null for every other name. */
+export function readUploadName(name: string): ({ id: string } & PictureSize) | null {
+  const [, id, width, height] = NAME.exec(name) ?? [];
+  return id ? { id, width: Number(width), height: Number(height) } : null;
+}
+
+const FOLDER = '/uploads/';
+
+/** The address under which an item keeps its picture: the largest size of it. */
+export const uploadUrl = (id: string, largest: PictureSize) => `${FOLDER}${uploadName(id, largest)}`;
+
+/** The name of the picture at one of our addresses; null for addresses of anything else. */
+export function uploadNameAt(url: string): string | null {
+  const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : '';
+  return readUploadName(name) ? name : null;
+}
+
+/** Attributes of an image that lets the browser choose among the sizes; null if the address is no upload. */
+export function uploadSource(url: string): ({ src: string; srcSet: string } & PictureSize) | null {
+  const upload = readUploadName(uploadNameAt(url) ?? '');
+  if (!upload) return null;
+  const { id, width, height } = upload;
+  const srcSet = keptSizes({ width, height }).map((size) => `${uploadUrl(id, size)} ${size.width}w`);
+  return { src: url, srcSet: srcSet.join(', '), width, height };
+}
+
+const atLeastOne = (pixels: number) => Math.max(1, Math.round(pixels));

@@ -1,4 +1,4 @@
-import type { BLOG_SORTS, BlogFilter } from '@kickstand/contract/blogs/blogs-admin.rules';
+import type { BLOG_SORTS, BlogFilter } from '@kickstand/contract/blogs/blogs.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import { articleHtml } from '@kickstand/contract/blogs/article-html';
 import type { BlogDraft } from '@kickstand/contract/blogs/blog-form.schema';
+import type { BlogFilter } from '@kickstand/contract/blogs/blogs.rules';
 import { readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import type { BlogFilter } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';

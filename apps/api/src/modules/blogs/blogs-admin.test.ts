@@ -1,5 +1,5 @@
+import { matchesBlog } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { FLAGS } from '@kickstand/contract/shared/flags';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ageProblem } from '@kickstand/contract/bookings/age';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
-import { HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
+import { ageProblem, HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { CurrentSession } from '../../core/actor.ts';

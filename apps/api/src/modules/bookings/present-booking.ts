@@ -1,6 +1,6 @@
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { Booking, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';

@@ -1,5 +1,5 @@
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { FEW_SEATS } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';

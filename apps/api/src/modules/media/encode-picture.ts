@@ -1,5 +1,4 @@
-import { keptSizes, largestSize, type PictureSize } from '@kickstand/contract/shared/uploaded-pictures';
-import { MOST_PIXELS } from '@kickstand/contract/shared/uploads';
+import { keptSizes, largestSize, MOST_PIXELS, type PictureSize } from '@kickstand/contract/shared/uploads';
 import sharp from 'sharp';
 import { AppError } from '../../core/app-error.ts';
 import { isPicture } from './picture-kind.ts';

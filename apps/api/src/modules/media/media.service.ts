@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type PictureSize, uploadName, uploadNameAt, uploadUrl } from '@kickstand/contract/shared/uploaded-pictures';
-import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import {
+  MOST_PICTURE_BYTES,
+  type PictureSize,
+  uploadName,
+  uploadNameAt,
+  uploadUrl,
+} from '@kickstand/contract/shared/uploads';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';

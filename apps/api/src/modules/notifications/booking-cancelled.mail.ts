@@ -1,5 +1,4 @@
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
-import { REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { KIND_WORDS, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/booking-facts.service.ts';

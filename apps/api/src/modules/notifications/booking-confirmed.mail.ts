@@ -1,5 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { methodText } from '@kickstand/contract/bookings/money-words';
+import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';

@@ -1,6 +1,6 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';

@@ -1,4 +1,4 @@
-import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import {
   findBookingFacts,

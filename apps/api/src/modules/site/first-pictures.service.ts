@@ -1,4 +1,4 @@
-import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/item-picture';
+import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/pictures';
 import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';

@@ -1,7 +1,7 @@
 import { articleDate, DEFAULT_READ_TIME } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/pictures';
 import type { ReactNode } from 'react';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';

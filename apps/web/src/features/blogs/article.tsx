@@ -1,7 +1,7 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { DEFAULT_EVENT_PICTURE, DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { DEFAULT_EVENT_PICTURE, DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/pictures';
 import { eventPath, PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 
 type Kind = {

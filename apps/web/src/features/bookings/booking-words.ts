@@ -1,6 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
-import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { BANK_TIME, REFUND_TIME, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';

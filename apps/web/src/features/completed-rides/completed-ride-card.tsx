@@ -1,8 +1,8 @@
 import { daysOfRide } from '@kickstand/contract/completed-rides/completed-rides.rules';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { formatDay, formatDayRange } from '@kickstand/contract/shared/dates';
-import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';

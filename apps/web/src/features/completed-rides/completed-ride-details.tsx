@@ -1,6 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { RouteStrip } from '../../ui/base/route-strip.tsx';

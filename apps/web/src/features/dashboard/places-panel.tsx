@@ -1,7 +1,7 @@
 import type { FillingItem, PopularRide } from '@kickstand/contract/dashboard/dashboard.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { Bar } from '../../ui/base/bar.tsx';

@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { eventPath } from '@kickstand/contract/shared/site-paths';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

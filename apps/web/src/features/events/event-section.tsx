@@ -1,5 +1,5 @@
 import type { ContentSection } from '@kickstand/contract/events/events.schema';
-import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { cx } from '../../ui/base/cx.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 

@@ -1,4 +1,4 @@
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/item-picture';
+import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/item-picture';
+import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps } from 'react';
 import { Link, useLocation, useParams } from 'react-router';

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import {
   type BookingFilter,
   passengerOf,
@@ -6,7 +7,6 @@ import {
   statusText,
 } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';

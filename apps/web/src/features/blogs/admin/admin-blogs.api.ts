@@ -1,5 +1,5 @@
+import { BLOG_SORTS, matchesBlog } from '@kickstand/contract/blogs/blogs.rules';
 import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
-import { BLOG_SORTS, matchesBlog } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { FLAGS } from '@kickstand/contract/shared/flags';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';

@@ -1,8 +1,8 @@
+import { tagsInList } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { tagsInList } from '@kickstand/contract/blogs/blogs-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { publicationText } from '@kickstand/contract/shared/flags';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status } from '../../../ui/base/status.tsx';

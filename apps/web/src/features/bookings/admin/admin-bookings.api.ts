@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
+import { BOOKING_STATUSES, KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import {
   BOOKING_SORTS,
   isRefundOpen,
@@ -8,7 +8,6 @@ import {
 } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';

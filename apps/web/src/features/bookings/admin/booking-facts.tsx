@@ -1,7 +1,7 @@
 import type { Agreements as Consents } from '@kickstand/contract/bookings/booking-form.rules';
+import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber, startText } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { methodText } from '@kickstand/contract/bookings/money-words';
 import { formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { cx } from '../../../ui/base/cx.ts';

@@ -1,7 +1,6 @@
-import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
+import { KIND_WORDS, MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
 import { type CancelRefund, passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { KIND_WORDS } from '@kickstand/contract/bookings/kind-words';
 import { ERRORS } from '@kickstand/contract/shared/errors';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { type cancellationTermsOf, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
-import { REFUND_TIME } from '@kickstand/contract/bookings/money-words';
+import { REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';

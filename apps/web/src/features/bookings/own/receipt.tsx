@@ -1,6 +1,6 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { methodText } from '@kickstand/contract/bookings/money-words';
+import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';

@@ -2,7 +2,7 @@ import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/boo
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,3 @@
-import { ageProblem } from '@kickstand/contract/bookings/age';
 import {
   AGREEMENTS,
   type Agreements,
@@ -11,6 +10,7 @@ import {
   makeBookingTexts,
 } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
+import { ageProblem } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
 import { phoneDigits } from '@kickstand/contract/bookings/phone';
 import { CallError } from '../../../lib/api/call-error.ts';

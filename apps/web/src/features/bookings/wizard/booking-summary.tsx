@@ -1,6 +1,6 @@
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { SumList } from '../../../ui/data/sum-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

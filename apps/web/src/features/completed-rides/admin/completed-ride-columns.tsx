@@ -1,8 +1,8 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { publicationText } from '@kickstand/contract/shared/flags';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status } from '../../../ui/base/status.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

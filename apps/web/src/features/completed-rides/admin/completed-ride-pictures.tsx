@@ -3,8 +3,7 @@ import {
   MOST_GALLERY_FILES,
   MOST_GALLERY_PICTURES,
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
-import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';

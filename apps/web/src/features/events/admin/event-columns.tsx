@@ -1,8 +1,8 @@
 import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
-import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status, type StatusTone } from '../../../ui/base/status.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

@@ -1,6 +1,5 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
-import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
-import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

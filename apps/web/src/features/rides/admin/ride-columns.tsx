@@ -1,6 +1,6 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 import { RideMoment, RideStatusBadges } from './ride-status.tsx';

@@ -1,8 +1,8 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { itemPicture } from '@kickstand/contract/shared/item-picture';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { formatCount } from '@kickstand/contract/shared/numbers';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

@@ -1,7 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { uploadNameAt } from '@kickstand/contract/shared/uploaded-pictures';
-import { pictureProblem } from '@kickstand/contract/shared/uploads';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';

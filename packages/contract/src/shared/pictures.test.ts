@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemPicture } from './item-picture.ts';
+import { itemPicture } from './pictures.ts';
 
 test('a drawn picture is offered in its widths', () => {
   expect(itemPicture('/pictures/rides/r1/card-800.webp', 'card')).toEqual({
