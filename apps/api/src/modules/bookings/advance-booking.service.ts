@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { writeAudit } from '../audit/audit.service.ts';
+import { isPlaceTaken } from './booked-item.queries.ts';
 import { BOOKING_EFFECTS, type EffectDeps, type Happening } from './booking-effects.service.ts';
 import { BOOKING_TRANSITIONS, type Step } from './booking-machine.ts';
 import { type BookingRow, updateBooking } from './bookings.queries.ts';
-import { isPlaceTaken } from './place-taken.ts';
 
 /**
  * Takes a locked booking one step through its machine, with all that belongs to the step, in the caller's transaction.

@@ -1,6 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { BOOKABLES, type EventColumns, type RideColumns } from '../../db/bookables.ts';
+import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 
 export type LockedRow = { kind: 'ride'; row: RideColumns } | { kind: 'event'; row: EventColumns };
@@ -52,3 +53,13 @@ export async function markItemCancelled(
     .returning({ id: table.id });
   return changed.length > 0;
 }
+
+const PLACE_RULES = ['rides_places_check', 'events_places_check'];
+const LIVE_RULES = ['bookings_live_ride_key', 'bookings_live_event_key'];
+
+export const isOverCapacity = (error: unknown) => PLACE_RULES.includes(refusedBy(error) ?? '');
+
+/** The person has another booking for the same that is held or paid. */
+export const isBookedTwice = (error: unknown) => LIVE_RULES.includes(refusedBy(error) ?? '');
+
+export const isPlaceTaken = (error: unknown) => isOverCapacity(error) || isBookedTwice(error);

@@ -5,8 +5,8 @@ import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { advanceBooking } from './advance-booking.service.ts';
+import { withBooking } from './lock-booking.service.ts';
 import { termsFor } from './refund-by-policy.service.ts';
-import { withBooking } from './with-booking.service.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 

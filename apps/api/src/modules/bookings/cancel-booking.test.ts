@@ -21,8 +21,8 @@ import { examine } from '../doctor/doctor.service.ts';
 import { changeBooking } from './admin/change-booking.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';
-import { remindRiders, tellRidersOfChange } from './tell-riders.service.ts';
-import { withBooking } from './with-booking.service.ts';
+import { withBooking } from './lock-booking.service.ts';
+import { remindRiders, tellRidersOfChange } from './notify-riders.service.ts';
 
 let app: TestApp;
 let member: Member;

@@ -8,7 +8,7 @@ import { advanceBooking } from './advance-booking.service.ts';
 import { lockItemRow, markItemCancelled } from './booked-item.queries.ts';
 import { ITEM_ERRORS } from './booked-item.ts';
 import { selectLiveBookingIds } from './bookings.queries.ts';
-import { withBooking } from './with-booking.service.ts';
+import { withBooking } from './lock-booking.service.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 

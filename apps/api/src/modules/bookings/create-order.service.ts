@@ -12,7 +12,7 @@ import { ITEM_ERRORS } from './booked-item.ts';
 import { type BookingRow, findBooking, findLiveBooking, noteOrder } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
-import { withBooking } from './with-booking.service.ts';
+import { withBooking } from './lock-booking.service.ts';
 
 export type OrderDeps = Pick<
   Deps,

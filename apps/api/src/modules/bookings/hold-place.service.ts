@@ -9,7 +9,7 @@ import { itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { findPlaces, lockItemRow } from './booked-item.queries.ts';
+import { findPlaces, isOverCapacity, lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
 import { newBookingNumber } from './booking-number.ts';
 import {
@@ -21,7 +21,6 @@ import {
   selectBookingTimes,
   updateLockedBooking,
 } from './bookings.queries.ts';
-import { isOverCapacity } from './place-taken.ts';
 import { releaseLapsedHolds } from './release-holds.service.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings'>;

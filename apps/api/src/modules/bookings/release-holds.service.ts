@@ -5,7 +5,7 @@ import { advanceBooking } from './advance-booking.service.ts';
 import { lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';
 import { findLiveBooking, selectItemsWithLapsedHolds, selectLapsedHolds } from './bookings.queries.ts';
-import type { LockedBooking } from './with-booking.service.ts';
+import type { LockedBooking } from './lock-booking.service.ts';
 
 type ReleaseDeps = Pick<Deps, 'now' | 'jobs'>;
 

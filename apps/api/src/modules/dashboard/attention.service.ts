@@ -6,7 +6,7 @@ import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
 import type { FailingJob } from '../../jobs/jobs.port.ts';
-import { listUndecidedMoney } from '../bookings/admin/booking-money.service.ts';
+import { listUndecidedMoney } from '../bookings/admin/refund-booking.service.ts';
 import { findWaitingMails } from '../mail/mail.service.ts';
 import { withoutAddresses } from '../mail/without-addresses.ts';
 import { findRefusedKeys } from '../payments/provider-keys.service.ts';

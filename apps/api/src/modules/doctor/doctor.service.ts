@@ -1,6 +1,6 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../../db/database.ts';
-import { listUndecidedMoney } from '../bookings/admin/booking-money.service.ts';
+import { listUndecidedMoney } from '../bookings/admin/refund-booking.service.ts';
 import {
   selectAttention,
   selectStrandedMoney,

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
-import { tellRidersOfChange } from '../bookings/tell-riders.service.ts';
+import { tellRidersOfChange } from '../bookings/notify-riders.service.ts';
 import {
   changesToTell,
   notedEvent,

@@ -1,7 +1,7 @@
 import { StartError } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { countMedicalTexts, forgetAllMedicalTexts, resealMedicalTexts } from '../bookings/medical-texts.service.ts';
+import { countMedicalTexts, forgetAllMedicalTexts, resealMedicalTexts } from '../bookings/personal-data.service.ts';
 import { countListeners, findFact, keepFact, replaceFact } from './installation.queries.ts';
 
 const FINGERPRINT = 'secret-key-fingerprint';

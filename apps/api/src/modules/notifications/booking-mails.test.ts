@@ -11,7 +11,7 @@ import {
   orderEvent,
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { remindRiders } from '../bookings/tell-riders.service.ts';
+import { remindRiders } from '../bookings/notify-riders.service.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof adminCalls>;

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import type { ProviderRefund } from '../../gateways/payments/payments.port.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { noteKept } from '../bookings/bookings.service.ts';
-import { findRecipient } from '../bookings/find-recipient.service.ts';
-import { type LockedBooking, withBooking } from '../bookings/with-booking.service.ts';
+import { type LockedBooking, withBooking } from '../bookings/lock-booking.service.ts';
+import { findRecipient } from '../bookings/notify-riders.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import {
   findPayment,

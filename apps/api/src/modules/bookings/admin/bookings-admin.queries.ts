@@ -1,12 +1,12 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BOOKING_SORTS, BookingFilter } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isForItemLike, itemColumn } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
 import { holdsWordsIn, orderOf } from '../../../db/list-query.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { bookings } from '../../../db/schema/bookings.ts';
+import { bookings, payments } from '../../../db/schema/bookings.ts';
 import { events, rides } from '../../../db/schema/content.ts';
 import { type BookingWithItem, selectBookings } from '../bookings.queries.ts';
 
@@ -121,3 +121,36 @@ function holdsWord(kind: BookingKind, pattern: string): SQL[] {
     isForItemLike(kind, pattern),
   ];
 }
+
+/**
+ * Money that is here for a place that is not, and about which nothing was decided: the booking was set back by hand, or
+ * cancelled by the club without the half that the policy returns. Once the start is over there is nothing left to decide.
+ */
+export const selectUndecidedMoney = (db: Database, now: Date) =>
+  db
+    .select({
+      id: payments.id,
+      at: payments.capturedAt,
+      paise: sql<number>`${payments.amountPaise} - ${payments.refundPaise}`.mapWith(Number),
+      status: bookings.status,
+      bookingNumber: bookings.bookingNumber,
+      kind: bookings.kind,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        eq(payments.status, 'captured'),
+        lt(payments.refundPaise, payments.amountPaise),
+        eq(bookings.isRefundDecided, false),
+        sql`(${bookings.status} in ('created', 'failed') or (
+          ${bookings.status} = 'cancelled' and ${payments.refundPaise} = 0
+          and ${start} > ${bookings.cancelledAt} + interval '48 hours' and ${start} > ${now.toISOString()}::timestamptz
+        ))`,
+      ),
+    )
+    .orderBy(desc(payments.capturedAt));
+
+const start = sql`coalesce(${itemColumn('startsAt')}, 'infinity'::timestamptz)`;

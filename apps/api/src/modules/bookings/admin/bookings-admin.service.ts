@@ -16,6 +16,7 @@ import { csvOf } from '../../../core/csv.ts';
 import { rowsInBatches } from '../../../db/list-query.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
+import { presentBooking } from '../present-booking.ts';
 import {
   type AdminBookingRow,
   type BookingSort,
@@ -24,7 +25,6 @@ import {
   selectBookingPage,
   sumUpBookings,
 } from './bookings-admin.queries.ts';
-import { presentAdminBooking } from './present-admin-booking.ts';
 
 type ListQuery = BookingFilter & { page: number; limit: number; sort: BookingSort };
 
@@ -94,4 +94,23 @@ export async function readMedicalText(
   const line = { at: deps.now(), actor, action: 'booking.medical-read', entity: 'booking', entityId: id };
   await writeAudit(deps.db, line);
   return deps.secrets.decrypt(booking.medicalHistory);
+}
+
+/** As administrators see it in a list. */
+export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
+  const { booking, user } = row;
+  const agreed = (name: string) => booking.agreements[name] === true;
+  return {
+    ...presentBooking(row),
+    razorpaySignature: booking.signature,
+    paymentUtr: booking.paymentUtr,
+    agreements: {
+      foodAndRefreshments: agreed('foodAndRefreshments'),
+      informationAccuracy: agreed('informationAccuracy'),
+      noContrabands: agreed('noContrabands'),
+      rulesAndRegulations: agreed('rulesAndRegulations'),
+    },
+    hasMedicalHistory: booking.medicalHistory !== null,
+    user: user && { _id: user.id, fullName: user.fullName, email: user.email },
+  };
 }

@@ -9,9 +9,9 @@ import { queueMail } from '../../mail/mail.service.ts';
 import { findPayment } from '../../payments/payments.service.ts';
 import { promiseRefund } from '../../payments/promise-refund.service.ts';
 import { updateLockedBooking } from '../bookings.queries.ts';
-import { findRecipient } from '../find-recipient.service.ts';
+import { withBooking } from '../lock-booking.service.ts';
+import { findRecipient } from '../notify-riders.service.ts';
 import { clubCancellationTerms } from '../refund-by-policy.service.ts';
-import { withBooking } from '../with-booking.service.ts';
 
 /** The club cancels one booking and decides in the same step what goes back; one mail tells the rider both. */
 export async function cancelByClub(

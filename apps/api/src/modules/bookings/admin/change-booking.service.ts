@@ -12,14 +12,13 @@ import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { findPayment } from '../../payments/payments.service.ts';
+import { isBookedTwice, isOverCapacity } from '../booked-item.queries.ts';
 import { ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, type NewBooking, updateLockedBooking } from '../bookings.queries.ts';
-import { findRecipient } from '../find-recipient.service.ts';
-import { isBookedTwice, isOverCapacity } from '../place-taken.ts';
-import { withBooking } from '../with-booking.service.ts';
-import { getAdminBooking } from './bookings-admin.service.ts';
+import { withBooking } from '../lock-booking.service.ts';
+import { findRecipient } from '../notify-riders.service.ts';
+import { getAdminBooking, presentAdminBooking } from './bookings-admin.service.ts';
 import { cancelByClub } from './cancel-by-club.service.ts';
-import { presentAdminBooking } from './present-admin-booking.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 

@@ -1,13 +1,20 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import type { Actor } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
-import { findPayment } from '../../payments/payments.service.ts';
-import { promiseRefund } from '../../payments/promise-refund.service.ts';
+import { findPayment, findRefund } from '../../payments/payments.service.ts';
+import { promiseRefund, retryRefund } from '../../payments/promise-refund.service.ts';
 import { updateBooking } from '../bookings.queries.ts';
-import { withBooking } from '../with-booking.service.ts';
+import { withBooking } from '../lock-booking.service.ts';
+import { isCalledOff, presentBooking } from '../present-booking.ts';
+import { clubCancellationTerms } from '../refund-by-policy.service.ts';
+import type { AdminBookingRow } from './bookings-admin.queries.ts';
+import { selectUndecidedMoney } from './bookings-admin.queries.ts';
+import { getAdminBooking } from './bookings-admin.service.ts';
 
 /** An administrator returns money of a booking, all or part of what is left of it. */
 export async function refundBooking(
@@ -55,3 +62,59 @@ export async function refundBooking(
     });
   });
 }
+
+/** What came in, what went back, and what the policy would return now. */
+export async function getBookingMoney(
+  deps: Pick<Deps, 'db' | 'now'>,
+  kind: BookingKind,
+  id: string,
+): Promise<BookingMoney> {
+  const row = await getAdminBooking(deps, kind, id);
+  const shown = presentBooking(row);
+  const payment = row.booking.paymentId === null ? null : await findPayment(deps.db, row.booking.paymentId);
+  const leftPaise = payment ? payment.amountPaise - payment.refundPaise : 0;
+  const errors = new Map(row.refunds.map((refund) => [refund.id, refund.lastError]));
+  return {
+    paid: fromPaise(payment?.amountPaise ?? 0),
+    refunded: shown.refundAmount,
+    failed: shown.refundFailed,
+    left: fromPaise(leftPaise),
+    policy: policyOf(row, leftPaise, deps.now()),
+    refunds: shown.refunds
+      .map((refund) => ({ ...refund, error: errors.get(refund._id) ?? null }))
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+  };
+}
+
+function policyOf({ booking, item }: AdminBookingRow, leftPaise: number, now: Date): BookingMoney['policy'] {
+  const money = { booking, leftPaise, isCalledOff: isCalledOff(item), startTime: item.startsAt };
+  const { refundPaise, reason } = clubCancellationTerms(money, now);
+  return { refund: fromPaise(refundPaise), reason };
+}
+
+/** Tries a failed refund of this booking once more; who asked for it is noted together with it. */
+export async function retryBookingRefund(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
+  actor: Actor,
+  kind: BookingKind,
+  bookingId: string,
+  refundId: string,
+): Promise<void> {
+  const { booking } = await getAdminBooking(deps, kind, bookingId);
+  const refund = await findRefund(deps.db, refundId);
+  if (refund?.bookingId !== booking.id) throw new AppError('REFUND_NOT_FOUND');
+  await deps.db.transaction(async (transaction) => {
+    if (!(await retryRefund({ ...deps, db: transaction }, refundId))) throw new AppError('REFUND_NOT_FAILED');
+    await writeAudit(transaction, {
+      at: deps.now(),
+      actor,
+      action: 'booking.refund-retried',
+      entity: 'booking',
+      entityId: bookingId,
+      after: { amountPaise: refund.amountPaise },
+    });
+  });
+}
+
+/** Money an administrator has to decide about, newest first: shown in the dashboard, counted by the doctor. */
+export const listUndecidedMoney = (db: Database, now: Date) => selectUndecidedMoney(db, now);

@@ -4,7 +4,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { findRecipient } from '../find-recipient.service.ts';
+import { findRecipient } from '../notify-riders.service.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 
 /** Sends the confirmation once more. Clicked twice within a minute, it leaves once. */

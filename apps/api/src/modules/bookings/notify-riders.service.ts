@@ -3,8 +3,20 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
-import { findRecipient } from './find-recipient.service.ts';
+import { type BookingRow, findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
+import { findAccountEmail } from './personal-data.queries.ts';
+
+/**
+ * Where messages about a booking go: to the address of the account, which was proven. The address typed into the booking
+ * was not, and could be a stranger's. A booking without an account has only its own; it is empty if nobody is left.
+ */
+export async function findRecipient(
+  db: Database,
+  { userId, personalInfo }: Pick<BookingRow, 'userId' | 'personalInfo'>,
+): Promise<string> {
+  const account = userId === null ? null : await findAccountEmail(db, userId);
+  return account ?? personalInfo.email;
+}
 
 const ALL = 100_000;
 
