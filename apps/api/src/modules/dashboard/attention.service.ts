@@ -54,7 +54,7 @@ export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' |
       .map((row) => ofBooking('payment-without-place', { ...row, detail: row.status })),
     ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
     ...(await retriedRefunds(db, failing)),
-    ...waitingMails(await findWaitingMails(db, new Date(at.getTime() - MAIL_DUE_MS))),
+    ...waitingMails(await findWaitingMails({ db }, new Date(at.getTime() - MAIL_DUE_MS))),
     ...failingJobs(failing),
     ...(await selectFailedMails(db, daysAgo(MAIL_DAYS))).map(failedMail),
     ...(await selectNearlyFullRides(db, at, FEW_SEATS)).map((ride) =>

@@ -40,6 +40,6 @@ export function addJobMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'jobs'
       oldest.labels(state.name).set(state.oldestSeconds);
       givenUp.labels(state.name).set(state.failed);
     }
-    for (const [status, count] of Object.entries(await countMails(deps.db))) mails.labels(status).set(count);
+    for (const [status, count] of Object.entries(await countMails(deps))) mails.labels(status).set(count);
   };
 }

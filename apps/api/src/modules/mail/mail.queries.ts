@@ -42,13 +42,13 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(moment, before)));
 }
 
-export async function countMails(db: Database): Promise<Record<MailRow['status'], number>> {
+export async function selectMailCounts(db: Database): Promise<Record<MailRow['status'], number>> {
   const rows = await db.select({ status: mails.status, total: count() }).from(mails).groupBy(mails.status);
   return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.status, Number(row.total)])) };
 }
 
 /** Messages that could not be sent so far, or that no worker has taken since a moment; null if there are none. */
-export async function findWaitingMails(
+export async function findWaiting(
   db: Database,
   dueBefore: Date,
 ): Promise<{ total: number; since: Date; lastError: string | null } | null> {

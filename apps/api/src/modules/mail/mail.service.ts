@@ -4,11 +4,18 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
 import { deleteKeptMails } from './kept-mails.service.ts';
-import { claimMail, deleteMail, deleteMailsBefore, insertMail, markMailSent, markMailTried } from './mail.queries.ts';
+import {
+  claimMail,
+  deleteMail,
+  deleteMailsBefore,
+  findWaiting,
+  insertMail,
+  markMailSent,
+  markMailTried,
+  selectMailCounts,
+} from './mail.queries.ts';
 import type { MailContent, MailKind, MailPayloads } from './mail-payloads.ts';
 import { withoutAddresses } from './without-addresses.ts';
-
-export { countMails, findWaitingMails } from './mail.queries.ts';
 
 /** Puts a message into the queue, as part of the caller's transaction. */
 export async function queueMail<K extends MailKind>(
@@ -68,3 +75,8 @@ export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>
   await deleteMailsBefore(deps.db, before);
   await deleteKeptMails(deps.settings, before);
 }
+
+/** Every mail that is kept, by status. */
+export const countMails = ({ db }: Pick<Deps, 'db'>) => selectMailCounts(db);
+
+export const findWaitingMails = ({ db }: Pick<Deps, 'db'>, dueBefore: Date) => findWaiting(db, dueBefore);
