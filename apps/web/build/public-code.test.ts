@@ -46,3 +46,12 @@ test('what both sides need may be shared', () => {
   ];
   expect(adminCodeForVisitors([...pages, ...files], modules)).toEqual([]);
 });
+
+test('no public page brings the schema library, whoever imports it', () => {
+  const zod = '/club/node_modules/zod/mini/index.js';
+  const files = [
+    chunk('dialog.js', ['src/dialog.tsx', zod], { imports: [] }),
+    chunk('users.js', ['src/pages/admin/users.tsx', 'src/audit.tsx', zod], { imports: [] }),
+  ];
+  expect(adminCodeForVisitors([...pages, ...files], modules)).toEqual([`dialog.js: ${zod}`]);
+});

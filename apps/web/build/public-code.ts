@@ -14,6 +14,8 @@ type Chunk = {
 
 /** The back-office is loaded through its pages and their layout alone. */
 export const isAdminPage = (id: string) => /\/(pages\/admin\/|app\/admin-layout\.tsx$)/.test(id);
+/** Visitors need no schemas: the server checks what they send. */
+const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
 /** What the bundler adds itself has no file. */
 const isBundlers = (id: string) => id.startsWith('\0');
 
@@ -34,7 +36,7 @@ export function onlyPublicCode(): Plugin {
   };
 }
 
-/** Each file that the public side loads with a module in it that it doesn't import itself. */
+/** Each file that the public side loads with a module in it that it doesn't import itself, or with schemas. */
 export function adminCodeForVisitors(chunks: Chunk[], modules: Modules): string[] {
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const wanted = modulesForVisitors(
@@ -43,7 +45,7 @@ export function adminCodeForVisitors(chunks: Chunk[], modules: Modules): string[
   );
   return filesForVisitors(chunks).flatMap(({ fileName, moduleIds }) =>
     moduleIds
-      .filter((id) => !wanted.has(id) && !isBundlers(id))
+      .filter((id) => isSchemaLibrary(id) || (!wanted.has(id) && !isBundlers(id)))
       .map((id) => `${fileName}: ${id.replace(/^.*\/apps\/web\//, '')}`),
   );
 }

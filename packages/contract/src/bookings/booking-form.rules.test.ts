@@ -6,7 +6,9 @@ import {
   bookingFormProblem,
   bookingText,
   makeBookingTexts,
+  phoneDigits,
 } from './booking-form.rules.ts';
+import { phone } from './booking-form.schema.ts';
 import type { BookingKind } from './bookings.schema.ts';
 
 const texts: Record<BookingField, string> = {
@@ -141,4 +143,31 @@ test('texts are found in their groups', () => {
   expect(form).toMatchObject({ motorcycleInfo: { modelName: 'Himalayan 450' }, medicalHistory: 'None' });
   for (const field of BOOKING_FIELD_NAMES) expect(bookingText(form, field)).toBe(texts[field]);
   expect(bookingText({}, 'personalInfo.email')).toBeUndefined();
+});
+
+describe('phone numbers', () => {
+  test.each([
+    ['98200 00000', '9820000000'],
+    ['+91 98200-00000', '9820000000'],
+    ['0 98200 00000', '9820000000'],
+    ['(982) 000 0000', '9820000000'],
+    // ten digits are ten digits, whatever they begin with
+    ['9182000000', '9182000000'],
+    ['0123456789', '0123456789'],
+    // no way to dial that we know: left as it is, and refused
+    ['44 98200 00000', '449820000000'],
+    ['', ''],
+  ])('%s → %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  test('the server keeps the ten digits and says what is wrong otherwise', () => {
+    const number = phone('personalInfo.contactNumber');
+    expect(number.parse(' +91 98200 00000 ')).toBe('9820000000');
+    const sentence = (value: unknown) => number.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(sentence('')).toEqual(['Please fill in contact number']);
+    expect(sentence(undefined)).toEqual(['Please fill in contact number']);
+    expect(sentence('98200')).toEqual(['Please enter a valid 10-digit contact number']);
+    expect(sentence(`9820000000${' '.repeat(30)}0`)).toContain('Please enter a valid 10-digit contact number');
+  });
 });

@@ -88,3 +88,11 @@ export function bookingFormProblem(kind: BookingKind, form: BookingForm): FormPr
 }
 
 const PHONE_FIELDS = ['personalInfo.contactNumber', 'emergencyContact.number'] as const;
+
+/** Digits only, without the leading 0 or 91 of a long-distance call. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
+  if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1);
+  return digits;
+}

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../shared/dates.ts';
 import { personName } from '../shared/person-name.ts';
 import { atLeast, atMost, emailText, requiredText } from '../shared/text-fields.ts';
-import { BOOKING_FIELDS, type BookingField } from './booking-form.rules.ts';
+import { BOOKING_FIELDS, type BookingField, phoneDigits } from './booking-form.rules.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
-import { phoneText } from './phone.ts';
 
 /** Required text with the event dialog's sentence; the server checks rides and events alike. */
 function detail(field: BookingField) {
@@ -18,10 +17,20 @@ function detail(field: BookingField) {
     );
 }
 
-const phone = (field: BookingField) => {
-  const { words } = BOOKING_FIELDS[field];
-  return phoneText(words, `Please enter a valid 10-digit ${words}`);
-};
+/** Ten digits once everything else is dropped; kept as those ten digits. */
+export function phone(field: BookingField) {
+  const { words, longest = 30 } = BOOKING_FIELDS[field];
+  const sentence = `Please enter a valid 10-digit ${words}`;
+  return z.pipe(
+    z.string(`Please fill in ${words}`).check(
+      z.trim(),
+      atLeast(1, `Please fill in ${words}`),
+      atMost(longest, sentence),
+      z.refine((text) => phoneDigits(text).length === 10, sentence),
+    ),
+    z.transform((text: string) => phoneDigits(text)),
+  );
+}
 
 const isPastDay = (text: string) => isCalendarDay(text) && Date.parse(text) <= Date.now();
 

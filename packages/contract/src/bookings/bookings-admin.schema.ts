@@ -4,10 +4,10 @@ import { editedVersion } from '../shared/edit-conflict.ts';
 import { EMAIL_PATTERN } from '../shared/email.ts';
 import { personName } from '../shared/person-name.ts';
 import { choice, plainText, trimmedText } from '../shared/text-fields.ts';
+import { phoneDigits } from './booking-form.rules.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
 import { MAX_CANCEL_REASON, MAX_REFUND_REASON } from './bookings.values.ts';
 import { CANCEL_REFUNDS, typedAmount } from './bookings-admin.rules.ts';
-import { phoneDigits } from './phone.ts';
 
 /** A booking as administrators see it. Its medical text comes by a separate call, which the audit log records. */
 export const adminBooking = z.extend(booking, {

@@ -10,34 +10,6 @@ import {
   spokenBookingNumber,
 } from './bookings.rules.ts';
 import type { Booking } from './bookings.schema.ts';
-import { phoneDigits, phoneText } from './phone.ts';
-
-describe('phone numbers', () => {
-  test.each([
-    ['98200 00000', '9820000000'],
-    ['+91 98200-00000', '9820000000'],
-    ['0 98200 00000', '9820000000'],
-    ['(982) 000 0000', '9820000000'],
-    // ten digits are ten digits, whatever they begin with
-    ['9182000000', '9182000000'],
-    ['0123456789', '0123456789'],
-    // no way to dial that we know: left as it is, and refused
-    ['44 98200 00000', '449820000000'],
-    ['', ''],
-  ])('%s → %s', (text, digits) => {
-    expect(phoneDigits(text)).toBe(digits);
-  });
-
-  test('the server keeps the ten digits and says what is wrong otherwise', () => {
-    const number = phoneText('contact number', 'Not ten digits');
-    expect(number.parse(' +91 98200 00000 ')).toBe('9820000000');
-    const sentence = (value: unknown) => number.safeParse(value).error?.issues.map(({ message }) => message);
-    expect(sentence('')).toEqual(['Please fill in contact number']);
-    expect(sentence(undefined)).toEqual(['Please fill in contact number']);
-    expect(sentence('98200')).toEqual(['Not ten digits']);
-    expect(sentence(`9820000000${' '.repeat(30)}0`)).toContain('Not ten digits');
-  });
-});
 
 const start = '2026-11-20T23:30:00.000Z';
 const before = (hours: number, seconds = 0) => new Date(new Date(start).getTime() - hours * 3_600_000 + seconds * 1000);

@@ -8,11 +8,11 @@ import {
   bookingFormProblem,
   bookingText,
   makeBookingTexts,
+  phoneDigits,
 } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import { ageProblem } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
-import { phoneDigits } from '@kickstand/contract/bookings/phone';
 import { CallError } from '../../../lib/api/call-error.ts';
 import type { StoredUser } from '../../../lib/session/session.ts';
 

@@ -1,5 +1,5 @@
+import { phoneDigits } from '@kickstand/contract/bookings/booking-form.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { phoneDigits } from '@kickstand/contract/bookings/phone';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { Stepper } from '../../../ui/base/stepper.tsx';
