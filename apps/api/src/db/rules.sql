@@ -1,7 +1,7 @@
--- What the schema cannot say, added to the baseline migration by `npm run db:baseline`.
+-- Triggers, which the schema cannot express; `npm run db:baseline` appends them to the baseline migration.
 
--- Places follow the status of bookings, whoever changes it and how: created holds one, paid takes one.
--- The checks rides_places_check and events_places_check then refuse whatever would go beyond capacity.
+-- Keeps the counts of places in step with the status of bookings, however it changes: created holds one, paid takes one.
+-- The checks rides_places_check and events_places_check refuse everything beyond capacity.
 CREATE FUNCTION follow_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held integer := 0;
@@ -28,7 +28,7 @@ END $$;
 CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status ON bookings
   FOR EACH ROW EXECUTE FUNCTION follow_bookings();
 --> statement-breakpoint
--- What a booking is for never changes: the places would stay behind.
+-- A booking never moves to another ride or event: the counts would be wrong.
 CREATE FUNCTION keep_booked_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the ride or event of a booking cannot be changed';
@@ -38,7 +38,7 @@ CREATE TRIGGER bookings_item BEFORE UPDATE OF ride_id, event_id ON bookings
   FOR EACH ROW WHEN (old.ride_id IS DISTINCT FROM new.ride_id OR old.event_id IS DISTINCT FROM new.event_id)
   EXECUTE FUNCTION keep_booked_item();
 --> statement-breakpoint
--- Money and audit lines are written once, and never removed, not even all at once.
+-- Ledger and audit lines are append-only; TRUNCATE is refused too (below).
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', tg_table_name;
@@ -47,7 +47,7 @@ END $$;
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- Money can only go back that has come in: a refund without its payment would never balance again.
+-- A refund needs its payment in the ledger: without it the books would never balance.
 CREATE FUNCTION check_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (
@@ -62,7 +62,7 @@ END $$;
 CREATE TRIGGER ledger_refund_has_payment BEFORE INSERT ON ledger
   FOR EACH ROW WHEN (new.entry = 'refund') EXECUTE FUNCTION check_refund_line();
 --> statement-breakpoint
--- The one change an audit line allows: who a deleted person was is taken out of it. Nothing else can be altered or added.
+-- The only change allowed in an audit line is removing a deleted person's data.
 CREATE FUNCTION without_person(noted jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT noted - ARRAY['fullName', 'email', 'phone', 'contactNumber']
 $$;

@@ -19,8 +19,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * One table for rides and events. A trigger (migration 0003) lets the places of the ride or event follow every change of
- * `status`: created holds a place, paid takes one. The check on rides and events then makes a sale beyond capacity impossible.
+ * One table for rides and events. A trigger (rules.sql) updates the counts of the ride or event with every change of
+ * `status`: created holds a place, paid takes one. A check on rides and events makes overselling impossible.
  */
 export const bookings = pgTable(
   'bookings',
@@ -30,7 +30,7 @@ export const bookings = pgTable(
     kind: text({ enum: ['ride', 'event'] }).notNull(),
     rideId: text('ride_id').references(() => rides.id, { onDelete: 'restrict' }),
     eventId: text('event_id').references(() => events.id, { onDelete: 'restrict' }),
-    /** None once the account is deleted: the money record stays. */
+    /** Null once the account is deleted: the payment record stays. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ['created', 'paid', 'failed', 'refunded', 'cancelled'] }).notNull(),
     /** Fixed when the order is made. */
@@ -38,24 +38,24 @@ export const bookings = pgTable(
     currency: text().notNull(),
     /** Until when an unpaid place is kept. */
     holdExpiresAt: instant('hold_expires_at'),
-    /** Since when the person has held it, or the one before it: a hold cannot be renewed for ever. */
+    /** When the person's first hold in a row began: holds cannot be renewed without end. */
     heldSince: instant('held_since'),
     paymentMethod: text('payment_method'),
-    /** The payment that paid for the place; money that came besides is in `payments` and goes back. */
+    /** The payment that paid for the place; duplicates are in `payments` and are refunded. */
     paymentId: text('payment_id'),
     orderId: text('order_id'),
     signature: text(),
     paymentUtr: text('payment_utr'),
-    /** What the club keeps of a booking that is no longer paid: decided together with the refund. */
+    /** What the club keeps when a booking is no longer paid; decided together with the refund. */
     keptPaise: paise('kept_paise').notNull().default(0),
-    /** Has it been decided what goes back of a booking that is no longer paid? */
+    /** Whether the refund of a booking that is no longer paid has been decided. */
     isRefundDecided: boolean('is_refund_decided').notNull().default(false),
-    /** Refunded out of goodwill: the place stays. */
+    /** Refunded out of goodwill: the rider keeps the place. */
     keepsPlace: boolean('keeps_place').notNull().default(false),
     personalInfo: jsonb('personal_info').$type<BookingTexts['personalInfo']>().notNull(),
     motorcycleInfo: jsonb('motorcycle_info').$type<BookingTexts['motorcycleInfo']>().notNull(),
     emergencyContact: jsonb('emergency_contact').$type<BookingTexts['emergencyContact']>().notNull(),
-    /** Encrypted; none from 30 days after the ride. */
+    /** Encrypted; removed 30 days after the ride or event. */
     medicalHistory: text('medical_history'),
     agreements: jsonb().$type<Record<string, boolean>>().notNull(),
     paidAt: instant('paid_at'),
@@ -63,11 +63,11 @@ export const bookings = pgTable(
     cancelReason: text('cancel_reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** What the back-office searches of the booking itself, one line each. */
+    /** The booking's own fields that the back-office searches, one per line. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))`,
     ),
-    /** Numbers and ids by which it is searched, letters and digits only, one line each. */
+    /** Searchable numbers and ids, letters and digits only, one per line. */
     searchCodes: text('search_codes').generatedAlwaysAs(
       sql`regexp_replace(lower(booking_number || chr(10) || coalesce(personal_info ->> 'contactNumber', '') || chr(10) || coalesce(motorcycle_info ->> 'motorcycleNumber', '') || chr(10) || coalesce(payment_id, '') || chr(10) || coalesce(order_id, '') || chr(10) || coalesce(payment_utr, '')), '[^a-z0-9' || chr(10) || ']', '', 'g')`,
     ),
@@ -85,7 +85,7 @@ export const bookings = pgTable(
     index('bookings_event_index').on(table.eventId, table.status),
     index('bookings_user_index').on(table.userId, table.createdAt),
     index('bookings_kind_created_index').on(table.kind, table.createdAt),
-    // holds all that a search asks for, so that it need not read the bookings themselves
+    // covers every column a search reads, so the table itself is not read
     index('bookings_search_index').on(
       table.kind,
       table.createdAt,
@@ -108,7 +108,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** The provider's orders. An order cannot be withdrawn there: it stays payable, so it is asked about for days. */
+/** The provider's orders. They cannot be withdrawn and stay payable, so the reconciler checks them for days. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
@@ -119,7 +119,7 @@ export const paymentOrders = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     currency: text().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the reconciler asks next; none once nothing more can come. */
+    /** When the reconciler checks next; null once nothing more can happen. */
     nextCheckAt: instant('next_check_at'),
     checks: integer().notNull().default(0),
   },
@@ -129,7 +129,7 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** The provider's payments, as last heard of. */
+/** The provider's payments in their last known state. */
 export const payments = pgTable(
   'payments',
   {
@@ -142,7 +142,7 @@ export const payments = pgTable(
     method: text(),
     utr: text(),
     errorDescription: text('error_description'),
-    /** Promised back, whether it has arrived or not: never more than was paid. */
+    /** Promised refunds, processed or not: never more than the amount. */
     refundPaise: paise('refund_paise').notNull().default(0),
     capturedAt: instant('captured_at'),
     createdAt: instant('created_at').notNull(),
@@ -154,7 +154,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money on its way back. The id is the provider's idempotency key. */
+/** Refunds. The id is the provider's idempotency key. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -165,7 +165,7 @@ export const refunds = pgTable(
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
     providerId: text('provider_id'),
     amountPaise: paise('amount_paise').notNull(),
-    /** void: not needed any more, the provider's own dashboard has returned the money. */
+    /** void: no longer needed, the money was refunded in the provider's dashboard. */
     status: text({ enum: ['due', 'pending', 'processed', 'failed', 'void'] }).notNull(),
     reason: text({
       enum: [
@@ -180,7 +180,7 @@ export const refunds = pgTable(
         'at-the-provider',
       ],
     }).notNull(),
-    /** Counts the tries with a key of their own: a failed refund needs a new one. */
+    /** Part of the idempotency key: retrying a failed refund needs a new key. */
     attempt: integer().notNull().default(1),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
@@ -196,7 +196,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What happened to money, in the order it did; a trigger (migration 0003) refuses every change of a line. */
+/** All money movements in order; a trigger (rules.sql) refuses every change of a line. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -205,13 +205,13 @@ export const ledger = pgTable(
     entry: text({ enum: ['order', 'payment', 'refund'] }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     currency: text().notNull(),
-    /** The provider's id of what is entered: each is entered once. */
+    /** The provider's id of the order, payment or refund: each is entered once. */
     reference: text().notNull(),
     bookingId: text('booking_id'),
     reason: text().notNull(),
-    /** Who told us. */
+    /** Where we learned of it. */
     source: text({ enum: ['booking', 'browser', 'webhook', 'reconciler', 'refund'] }).notNull(),
-    /** The provider's event, if one told us. */
+    /** The provider's event, if it came from one. */
     eventId: text('event_id'),
   },
   (table) => [
@@ -221,7 +221,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** The provider's messages, stored before they are answered and worked off afterwards. */
+/** The provider's webhook events, stored before they are acknowledged and processed afterwards. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -234,7 +234,7 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     index('payment_events_open_index').on(table.receivedAt).where(sql`processed_at is null`),
-    // the messages about an order
+    // events about an order
     index('payment_events_order_index').on(sql`(body #>> '{payload,payment,entity,order_id}')`),
   ],
 );

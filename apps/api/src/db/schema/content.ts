@@ -44,7 +44,7 @@ export const rides = pgTable(
     distance: doublePrecision(),
     capacity: integer().notNull(),
     takenCount: integer('taken_count').notNull().default(0),
-    /** Places of people who are paying. Both counts follow the bookings by a trigger. */
+    /** Places held while people pay. A trigger keeps both counts in step with the bookings. */
     heldCount: integer('held_count').notNull().default(0),
     pricePaise: paise('price_paise').notNull(),
     currency: text().notNull().default('INR'),
@@ -53,7 +53,7 @@ export const rides = pgTable(
     requirements: texts('requirements'),
     imgUrl: text('img_url'),
     organizerId: text('organizer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The organiser has called it off. */
+    /** Set when the organiser cancels. */
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     createdAt: createdAt(),
@@ -198,13 +198,13 @@ export const blogLikes = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Stands for the like in answers, so that nobody learns whose it is. */
+    /** Represents the like in responses without revealing whose it is. */
     id: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.blogId, table.userId] })],
 );
 
-/** Who has read what in which hour, as a hash: a view counts once. Kept for a day. */
+/** A hash of visitor and hour, so that a view counts once. Kept for a day. */
 export const blogViews = pgTable(
   'blog_views',
   {

@@ -6,8 +6,8 @@ import { BOOKING_TRANSITIONS, type Step } from './booking-machine.ts';
 import { type BookingRow, updateBooking } from './bookings.queries.ts';
 
 /**
- * Takes a locked booking one step through its machine, with all that belongs to the step, in the caller's transaction.
- * The ride or event is locked too, so places cannot change in between.
+ * Applies one transition and its effects inside the caller's transaction. The ride or event is locked too, so places cannot
+ * change in between.
  */
 export async function advanceBooking(
   deps: EffectDeps,
@@ -20,7 +20,7 @@ export async function advanceBooking(
   if (!withoutPlace) return takeStep(deps, transaction, happening, transition);
   if (happening.canClaimPlace === false) return takeStep(deps, transaction, happening, withoutPlace);
   try {
-    // a savepoint: if the database refuses the place, what the payment itself has written stays
+    // a savepoint: if the database refuses the place, the payment's own rows stay
     return await transaction.transaction((inner) => takeStep(deps, inner, happening, transition));
   } catch (error) {
     if (!isPlaceTaken(error)) throw error;

@@ -7,8 +7,8 @@ import type { Database } from '../../db/database.ts';
 export type LockedRow = { kind: 'ride'; row: RideColumns } | { kind: 'event'; row: EventColumns };
 
 /**
- * The ride or event, locked until the transaction ends. Every change of a booking takes this lock first and the booking's
- * second, so that no two of them can wait for each other.
+ * Locks the ride or event until the transaction ends. Every change of a booking takes this lock first and the booking's
+ * second, which rules out deadlocks.
  */
 export async function lockItemRow(transaction: Database, kind: BookingKind, id: string): Promise<LockedRow | null> {
   const table = BOOKABLES[kind];
@@ -59,7 +59,7 @@ const LIVE_RULES = ['bookings_live_ride_key', 'bookings_live_event_key'];
 
 export const isOverCapacity = (error: unknown) => PLACE_RULES.includes(refusedBy(error) ?? '');
 
-/** The person has another booking for the same that is held or paid. */
+/** The person has another held or paid booking of the same ride or event. */
 export const isBookedTwice = (error: unknown) => LIVE_RULES.includes(refusedBy(error) ?? '');
 
 export const isPlaceTaken = (error: unknown) => isOverCapacity(error) || isBookedTwice(error);

@@ -4,7 +4,7 @@ import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import type { EventColumns, RideColumns } from '../../db/bookables.ts';
 import type { LockedRow } from './booked-item.queries.ts';
 
-/** What booking needs to know of a ride or an event. */
+/** The parts of a ride or event that booking needs. */
 export type BookableItem = {
   kind: LockedRow['kind'];
   id: string;
@@ -15,7 +15,7 @@ export type BookableItem = {
   isCancelled: boolean;
   /** An unpublished event does not exist for members. */
   isPublic: boolean;
-  /** Why nobody can book it now, or null. Whether places are left is the database's business. */
+  /** Why booking is closed, or null. The database decides whether places are left. */
   closed: string | null;
 };
 

@@ -12,26 +12,26 @@ import { refundByPolicy } from './refund-by-policy.service.ts';
 
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
 
-/** Something that happens to a locked booking. */
+/** The input of a transition: an event on a locked booking. */
 export type Happening = {
   event: BookingEvent;
   item: BookableItem;
   booking: BookingRow;
   actor: Actor;
-  /** The money that arrived. */
+  /** The payment that arrived. */
   payment?: PaymentRow;
   /** Why it cannot pay for the place. */
   unusable?: 'wrong-amount' | 'at-the-provider';
   reason?: string;
-  /** False: whatever is free, this person gets no place any more. */
+  /** False: this person gets no place even if one is free. */
   canClaimPlace?: boolean;
 };
 
-/** After the change of state; `from` is the booking before it. */
+/** The input after the change of state; `from` is the booking before it. */
 type Done = Happening & { from: BookingRow };
 type Run = (deps: EffectDeps, transaction: Database, done: Done) => Promise<BookingRow | undefined>;
 
-/** What the effects of the machine do. Each may answer the booking as it has changed it. */
+/** Implements the effects of the machine. Each may return the booking it has changed. */
 export const BOOKING_EFFECTS: Record<Effect, Run> = {
   async 'accept-payment'(deps, transaction, { booking, payment }) {
     if (!payment) return;
@@ -70,7 +70,7 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
   },
 };
 
-/** Why money that arrives in a state goes back. */
+/** Why a payment that arrives in a state is refunded. */
 const REASONS = {
   created: 'not-wanted',
   paid: 'paid-twice',
@@ -79,7 +79,7 @@ const REASONS = {
   refunded: 'not-wanted',
 } as const;
 
-/** Paid once, set back by an administrator, paid again: what is left of the first money goes back. */
+/** After a manual reset a booking can be paid twice: the rest of the first payment is refunded. */
 async function returnEarlierPayment(deps: EffectDeps, transaction: Database, booking: BookingRow): Promise<void> {
   const earlier = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
   const left = earlier ? earlier.amountPaise - earlier.refundPaise : 0;
@@ -90,11 +90,11 @@ async function returnEarlierPayment(deps: EffectDeps, transaction: Database, boo
 
 type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' | 'money-back';
 
-/** One message per booking and kind, whatever is repeated. */
+/** One mail per booking and kind, however often the step is repeated. */
 function tell(template: BookingMail, key: string, more: () => object): Run {
   return async (deps, transaction, { booking }) => {
     const recipient = await findRecipient(transaction, booking);
-    // taken out with the account: nobody is left to be told
+    // the address was removed with the account
     if (recipient === '') return undefined;
     await queueMail(deps, transaction, {
       recipient,

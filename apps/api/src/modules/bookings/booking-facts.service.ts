@@ -5,10 +5,10 @@ import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
 
-/** The booking as its owner sees it, with what a calendar needs to know about the ride or event. */
+/** The booking as its owner sees it, plus what a calendar entry needs. */
 export type BookingFacts = Booking & { isPostponed: boolean; itemCreatedAt: string; itemUpdatedAt: string };
 
-/** What a message about a booking may tell: nothing medical, nothing but what its owner sees. */
+/** What a mail about a booking may contain: only what its owner sees, and no medical text. */
 export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<BookingFacts | null> {
   const found = await findBookingWithItem(deps.db, bookingId);
   if (!found) return null;
@@ -28,7 +28,7 @@ export const findCancelReasonOf = (deps: Pick<Deps, 'db'>, { kind, item }: Booki
   findCancelReason(deps.db, kind, item._id);
 
 export const findPaymentFacts = (deps: Pick<Deps, 'db'>, id: string) => findPayment(deps.db, id);
-/** Why a payment that found no place went back: what was promised first. */
+/** The reason of the first refund of a payment that got no place. */
 export const findMoneyBackReason = async (deps: Pick<Deps, 'db'>, paymentId: string) =>
   (await selectRefundsOf(deps.db, paymentId))[0]?.reason ?? 'not-wanted';
 

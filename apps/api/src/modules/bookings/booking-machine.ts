@@ -1,25 +1,25 @@
 import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
 
-/** What can happen to a booking. What an administrator sets by hand stands apart: he may set any status. */
+/** Events of a booking. Manual status changes by administrators bypass this table. */
 export type BookingEvent =
   | 'nothing-to-pay'
   | 'money-arrived'
-  /** Money that cannot pay for the place: another amount than ordered, or refunded at the provider already. */
+  /** A payment that cannot pay for the place: the amount differs from the order, or the provider has refunded it already. */
   | 'unusable-money-arrived'
   | 'hold-lapsed'
   | 'rider-cancels'
   | 'organiser-cancels'
   | 'refunded-in-full';
 
-/** What has to be done together with the change, in the same transaction. */
+/** Work that belongs to a transition, done in the same transaction. */
 export type Effect =
   /** this payment is the one that pays for the place */
   | 'accept-payment'
-  /** this payment goes back whole */
+  /** this payment is refunded in full */
   | 'return-payment'
-  /** the order this payment was made for is used up: going on to pay needs a new one */
+  /** this payment used up its order: paying again needs a new one */
   | 'give-up-order'
-  /** the published policy decides what comes back */
+  /** the published policy decides the refund */
   | 'refund-by-policy'
   | 'refund-in-full'
   | 'mail-confirmed'
@@ -30,7 +30,7 @@ export type Effect =
 
 export type Step = { to: BookingStatus; effects: readonly Effect[] };
 type Transition = Step & {
-  /** Instead, when the place this step needs is gone. */
+  /** The step to take instead when no place is left. */
   withoutPlace?: Step;
 };
 
@@ -40,7 +40,7 @@ const sendBack = (to: BookingStatus) => go(to, 'return-payment', 'mail-money-bac
 
 /**
  * The whole life of a booking: state × event → state, effects. A place is held in 'created' and taken in 'paid';
- * the database lets the places follow by itself. An event that changes nothing leads to the state it comes from.
+ * a trigger keeps the counts in step. An event that changes nothing leads back to the same state.
  */
 export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Transition>> = {
   created: {
@@ -61,7 +61,7 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Record<BookingEvent, Tra
     'organiser-cancels': go('cancelled', 'refund-in-full', 'mail-organiser-cancelled'),
     'refunded-in-full': go('refunded'),
   },
-  // the hold is over, but its order could still be paid: the money is honoured while a place is free
+  // the hold has expired but its order can still be paid: the payment counts if a place is free
   failed: {
     'nothing-to-pay': go('failed'),
     'money-arrived': { ...paid, withoutPlace: sendBack('failed') },

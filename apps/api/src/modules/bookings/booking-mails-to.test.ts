@@ -3,7 +3,7 @@ import type { OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import { addEvent, addMember, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tellRidersOfChange } from './notify-riders.service.ts';
+import { notifyRidersOfChange } from './notify-riders.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('messages about a booking go to the account’s address, whatever address w
   expect(booked.json.data.booking.personalInfo.email).toBe(STRANGER);
   await mailAbout(app, member.email, 'Booking confirmed');
   await app.deps.db.transaction((transaction) =>
-    tellRidersOfChange(app.deps, transaction, 'event', eventId, [['Start', 'Monday']]),
+    notifyRidersOfChange(app.deps, transaction, 'event', eventId, [['Start', 'Monday']]),
   );
   await mailAbout(app, member.email, 'Changed');
   expect((await cancel(member.token, booked.json.data.booking._id)).status).toBe(200);

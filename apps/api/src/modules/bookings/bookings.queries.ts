@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eventColumn, isFor, itemColumn, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -17,13 +17,13 @@ export async function findBooking(db: Database, id: string): Promise<BookingRow 
   return row ?? null;
 }
 
-/** Locks it; the lock of its ride or event comes first. */
+/** Locks the booking; its ride or event must be locked first. */
 export async function lockBooking(transaction: Database, id: string): Promise<BookingRow | null> {
   const [row] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row ?? null;
 }
 
-/** The one booking of a person for this that is held or paid. */
+/** A person's held or paid booking of this ride or event; there is at most one. */
 export async function findLiveBooking(
   transaction: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function findLiveBooking(
   return row ?? null;
 }
 
-/** When a person has booked this since a moment, oldest first. */
+/** When a person has booked this ride or event since a moment, oldest first. */
 export async function selectBookingTimes(
   transaction: Database,
   userId: string,
@@ -54,7 +54,7 @@ export async function selectBookingTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** The person's last booking for this that was given up or ran out unpaid after an order was made, if it ended lately. */
+/** A person's last unpaid booking of this ride or event that ended since a moment, if it had an order. */
 export async function findLateHold(
   transaction: Database,
   userId: string,
@@ -88,7 +88,7 @@ export async function insertBooking(transaction: Database, booking: NewBooking):
   return row;
 }
 
-/** Changes a booking that is still in the state it was read in; null if it is not. */
+/** Updates a booking if its status is still the one that was read; otherwise null. */
 export async function updateBooking(
   transaction: Database,
   { id, status }: Pick<BookingRow, 'id' | 'status'>,
@@ -113,7 +113,7 @@ export async function updateLockedBooking(
   return changed;
 }
 
-/** Notes the order of a held booking, unless another call was quicker. */
+/** Stores the order of a held booking, unless a concurrent call already has. */
 export async function noteOrder(
   transaction: Database,
   id: string,
@@ -133,7 +133,7 @@ export async function noteOrder(
   return row ?? null;
 }
 
-/** Holds that are over, of one ride or event. */
+/** Expired holds of one ride or event. */
 export async function selectLapsedHolds(
   transaction: Database,
   kind: BookingKind,
@@ -148,7 +148,7 @@ export async function selectLapsedHolds(
     .for('update');
 }
 
-/** Rides and events on which a hold is over. */
+/** Rides and events that have expired holds. */
 export async function selectItemsWithLapsedHolds(
   db: Database,
   now: Date,
@@ -188,7 +188,7 @@ const item = {
   eventStatus: eventColumn('status'),
 };
 
-/** Bookings with what they are for and the money that goes back. */
+/** Bookings with their ride or event and their refunds. */
 export async function selectBookings(db: Database, where: SQL | undefined, most?: number) {
   const query = db
     .select({ booking: bookings, item })
@@ -221,13 +221,13 @@ export async function findLatestOf(db: Database, userId: string): Promise<Bookin
   return row ?? null;
 }
 
-/** Paid bookings whose ride or event starts in a span of time; each with when it was paid. */
+/** Paid bookings whose ride or event starts within a span of time. */
 export async function selectPaidStartingBetween(
   db: Database,
   from: Date,
   until: Date,
 ): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
-  // a start in a span of time is not null
+  // the condition below excludes null
   const start = itemColumn('startsAt') as SQL<Date>;
   const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
   return db
@@ -245,27 +245,7 @@ export async function selectPaidStartingBetween(
     );
 }
 
-const NO_CONTACT = { personName: '', number: '' };
-
-/** Takes medical text and emergency contact out of bookings whose ride or event was over before a moment. */
-export async function deleteEmergencyDetails(db: Database, before: Date): Promise<number> {
-  const cleared = await db
-    .update(bookings)
-    .set({ medicalHistory: null, emergencyContact: NO_CONTACT })
-    .where(
-      and(
-        or(isNotNull(bookings.medicalHistory), ne(bookings.emergencyContact, NO_CONTACT)),
-        sql`coalesce(
-          (select coalesce(r.ends_at, r.starts_at) from rides r where r.id = bookings.ride_id),
-          (select coalesce(e.ends_at, e.starts_at) from events e where e.id = bookings.event_id)
-        ) < ${before.toISOString()}::timestamptz`,
-      ),
-    )
-    .returning({ id: bookings.id });
-  return cleared.length;
-}
-
-/** What the checkout handed over, for whoever looks into a dispute. */
+/** Stores the checkout's signature as evidence for disputes. */
 export async function noteSignature(db: Database, id: string, paymentId: string, signature: string): Promise<void> {
   await db
     .update(bookings)

@@ -16,7 +16,7 @@ export async function getBooking(deps: Pick<Deps, 'db'>, id: string): Promise<Bo
   return presentBooking(found);
 }
 
-/** What a person need not type again; the medical text is asked for every time. */
+/** Details to prefill the next booking with; the medical text has to be entered every time. */
 export async function findKnownDetails(deps: Pick<Deps, 'db'>, userId: string): Promise<KnownDetails | null> {
   const latest = await findLatestOf(deps.db, userId);
   return latest && presentDetails(latest);

@@ -22,7 +22,7 @@ import { changeBooking } from './admin/change-booking.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';
 import { withBooking } from './lock-booking.service.ts';
-import { remindRiders, tellRidersOfChange } from './notify-riders.service.ts';
+import { notifyRidersOfChange, remindRiders } from './notify-riders.service.ts';
 
 let app: TestApp;
 let member: Member;
@@ -215,7 +215,7 @@ describe('riders are told', () => {
     const rideId = await addRide(app);
     await bookRide(app, member, rideId);
     await app.deps.db.transaction((transaction) =>
-      tellRidersOfChange(app.deps, transaction, 'ride', rideId, [['Where', 'Vashi Naka']]),
+      notifyRidersOfChange(app.deps, transaction, 'ride', rideId, [['Where', 'Vashi Naka']]),
     );
     expect(await mailsTo(app, member.email)).toEqual([
       'Booking confirmed: Malshej by Dawn',

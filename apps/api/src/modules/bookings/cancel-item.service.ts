@@ -12,7 +12,7 @@ import { withBooking } from './lock-booking.service.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 
-/** The organiser calls a ride or event off: from this moment nobody can book it; a job then settles every booking. */
+/** The organiser cancels a ride or event: bookings close at once, and a job then settles each of them. */
 export async function cancelItem(
   deps: CancelDeps,
   actor: Actor,
@@ -28,14 +28,14 @@ export async function cancelItem(
       const change = { action: `${kind}.cancelled`, entity: kind, entityId: itemId, after: { reason } };
       await writeAudit(transaction, { at: cancelledAt, actor, ...change });
     }
-    // also when it was called off before: whatever was interrupted is taken up again
+    // enqueued even if it was cancelled before, to resume an interrupted run
     await deps.jobs.enqueue(transaction, 'cancel-bookings', { kind, itemId });
   });
 }
 
 const AT_ONCE = 50;
 
-/** Gives everybody his money back, one booking at a time: whatever interrupts it, the next run goes on with the rest. */
+/** Refunds each booking in its own transaction, so an interrupted run can resume. */
 export async function cancelBookingsOf(deps: CancelDeps, kind: BookingKind, itemId: string): Promise<void> {
   for (;;) {
     const ids = await selectLiveBookingIds(deps.db, kind, itemId, AT_ONCE);

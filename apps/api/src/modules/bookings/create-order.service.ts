@@ -24,7 +24,7 @@ export type SettleOrder = (order: { id: string }) => Promise<void>;
 
 export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };
 
-/** Holds a place and makes the provider's order for it; whoever has an unpaid booking goes on with that. */
+/** Holds a place and creates the provider's order for it; resumes an unpaid booking if there is one. */
 export async function createOrder(
   deps: OrderDeps,
   current: CurrentSession,
@@ -39,7 +39,7 @@ export async function createOrder(
   return startPaying(deps, current, booking, item.title);
 }
 
-/** Goes on paying for a held place, with what was entered before. */
+/** Resumes the payment for a held place with the details stored before. */
 export async function resumeOrder(
   deps: OrderDeps,
   current: CurrentSession,
@@ -56,8 +56,8 @@ export async function resumeOrder(
 }
 
 /**
- * The person may have paid without our having heard of it: the browser or we were stopped in between. The provider would
- * refuse a second payment of the order, so it is asked first. If it does not answer, paying goes on as if it were open.
+ * The payment may have succeeded without reaching us, if the browser or the server stopped in between. The provider refuses
+ * a second payment of an order, so ask it first; if it does not respond, treat the order as open.
  */
 async function findPaidMeanwhile(deps: OrderDeps, { id, status, orderId }: BookingRow): Promise<StartedOrder | null> {
   if (status !== 'created' || orderId === null) return null;
@@ -96,7 +96,7 @@ async function startPaying(
   };
 }
 
-/** The provider is asked outside any transaction; if it does not answer, the place is free again at once. */
+/** Calls the provider outside any transaction; if that fails, the place is released at once. */
 async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> {
   const { id, amountPaise, currency, bookingNumber, kind } = booking;
   try {
@@ -110,7 +110,7 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
       await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency });
       const noted = await noteOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
       if (noted) return order.id;
-      // a second click was quicker: both windows pay the same order
+      // a concurrent request stored its order first: both windows pay that one
       const quicker = await findBooking(transaction, id);
       if (quicker?.status !== 'created' || !quicker.orderId) throw new AppError('HOLD_OVER');
       return quicker.orderId;

@@ -29,7 +29,7 @@ type Person = CurrentSession['user'];
 const ROUNDS_A_DAY = 5;
 
 /**
- * A place for 15 minutes, at the price of this second. Nothing here counts places: the insert itself takes one, and the
+ * Holds a place for 15 minutes at the current price. Nothing here counts places: the insert takes one, and a check in the
  * database refuses it when none is left.
  */
 export async function holdPlace(
@@ -37,7 +37,7 @@ export async function holdPlace(
   person: Person,
   kind: BookingKind,
   itemId: string,
-  /** None when a person goes on paying with what he entered before. */
+  /** Null when resuming a payment with previously entered details. */
   details: BookingDetails | null,
 ): Promise<{ booking: BookingRow; item: BookableItem }> {
   try {
@@ -64,7 +64,7 @@ export async function holdPlace(
   }
 }
 
-/** Booking and cancelling in turn sends mails and keeps others from the place: five rounds a day are enough for anyone. */
+/** Repeated booking and cancelling sends mails and blocks the place for others, so it is limited per day. */
 async function refuseEndlessRounds(
   { settings, now }: HoldDeps,
   transaction: Database,
@@ -119,7 +119,7 @@ async function insertHold(
   return booking;
 }
 
-/** A person who books again right after an unpaid booking has held the place all the time, as others see it. */
+/** Booking again right after an unpaid hold continues that hold, so that holds cannot be renewed without end. */
 async function heldSinceFor(
   { now }: HoldDeps,
   transaction: Database,
@@ -137,7 +137,7 @@ async function heldSinceFor(
   });
 }
 
-/** The same order goes on, unless its price is no longer the price. */
+/** Keeps the order unless the price has changed since. */
 async function renew(
   deps: HoldDeps,
   transaction: Database,

@@ -10,8 +10,8 @@ import { type BookingRow, findBooking, lockBooking } from './bookings.queries.ts
 export type LockedBooking = { booking: BookingRow; item: BookableItem };
 
 /**
- * Runs a change of one booking with it and its ride or event locked, the latter first. What a booking changes is public
- * (places), so the next read of the lists is fresh.
+ * Runs a change of one booking while its ride or event and then the booking itself are locked. The number of free places is
+ * public, so cached lists are invalidated.
  */
 export async function withBooking<T>(
   deps: Pick<Deps, 'db' | 'now' | 'contentVersion'>,

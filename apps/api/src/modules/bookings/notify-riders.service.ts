@@ -7,8 +7,8 @@ import { type BookingRow, findBooking, selectLiveBookingIds, selectPaidStartingB
 import { findAccountEmail } from './personal-data.queries.ts';
 
 /**
- * Where messages about a booking go: to the address of the account, which was proven. The address typed into the booking
- * was not, and could be a stranger's. A booking without an account has only its own; it is empty if nobody is left.
+ * Mails about a booking go to the account's verified address: the one entered in the booking could be a stranger's. A
+ * booking without an account has only its own address, which is empty once the person is deleted.
  */
 export async function findRecipient(
   db: Database,
@@ -20,7 +20,7 @@ export async function findRecipient(
 
 const ALL = 100_000;
 
-/** The day before, once per booking and start; whoever books on the last day needs no reminder. */
+/** Reminds riders the day before, once per booking and start; bookings made on the last day get no reminder. */
 export async function remindRiders(deps: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<void> {
   const now = deps.now();
   const tomorrow = new Date(now.getTime() + DAY_MS);
@@ -37,17 +37,17 @@ export async function remindRiders(deps: Pick<Deps, 'db' | 'now' | 'jobs'>): Pro
   }
 }
 
-/** Tells everyone with a place what the organiser has changed, as part of that change; answers how many that are. */
-export async function tellRidersOfChange(
+/** Mails everyone with a place what the organiser changed, in the same transaction; returns how many mails were queued. */
+export async function notifyRidersOfChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   kind: BookingKind,
   itemId: string,
-  /** What has changed and how it was before. */
+  /** Each changed field with its old value. */
   changes: [name: string, before: string][],
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  let told = 0;
+  let queued = 0;
   const key = `changed:${deps.now().toISOString()}`;
   for (const id of await selectLiveBookingIds(transaction, kind, itemId, ALL)) {
     const booking = await findBooking(transaction, id);
@@ -60,7 +60,7 @@ export async function tellRidersOfChange(
       data: { bookingId: id, changes },
       onceKey: `${key}:${id}`,
     });
-    told += 1;
+    queued += 1;
   }
-  return told;
+  return queued;
 }

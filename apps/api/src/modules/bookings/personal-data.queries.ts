@@ -1,17 +1,17 @@
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
 
-/** Takes out all that says who it was; of a booking that was paid for, name and address stay with the money. */
+/** Removes the personal data; a paid booking keeps the name and e-mail address, as a record of the payment. */
 export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
   const { personalInfo, motorcycleInfo, emergencyContact } = makeBookingTexts(() => '');
   const wasPaid = sql`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;
-  // the account's address, which was proven, instead of whatever was typed into the booking
+  // the account's verified address instead of the one entered in the booking
   const email = sql`(select u.email from users u where u.id = ${userId})`;
   const kept = sql`jsonb_build_object('email', ${email}, 'fullName', ${bookings.personalInfo}->>'fullName')`;
   await db
@@ -23,6 +23,26 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
       medicalHistory: null,
     })
     .where(eq(bookings.userId, userId));
+}
+
+const NO_CONTACT = { personName: '', number: '' };
+
+/** Removes the medical text and emergency contact from bookings of rides and events that ended before this moment. */
+export async function deleteEmergencyDetails(db: Database, before: Date): Promise<number> {
+  const cleared = await db
+    .update(bookings)
+    .set({ medicalHistory: null, emergencyContact: NO_CONTACT })
+    .where(
+      and(
+        or(isNotNull(bookings.medicalHistory), ne(bookings.emergencyContact, NO_CONTACT)),
+        sql`coalesce(
+          (select coalesce(r.ends_at, r.starts_at) from rides r where r.id = bookings.ride_id),
+          (select coalesce(e.ends_at, e.starts_at) from events e where e.id = bookings.event_id)
+        ) < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: bookings.id });
+  return cleared.length;
 }
 
 export async function selectOpenPlaces(
@@ -52,7 +72,7 @@ export async function countSealedTexts(db: Database): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** The next encrypted texts by id, so that no more than a batch is in memory. */
+/** The next batch of encrypted texts by id, to bound memory use. */
 export async function selectSealedTexts(db: Database, afterId: string): Promise<{ id: string; sealed: string }[]> {
   const rows = await db
     .select({ id: bookings.id, sealed: bookings.medicalHistory })

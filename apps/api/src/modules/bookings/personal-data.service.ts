@@ -2,10 +2,10 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { deleteEmergencyDetails } from './bookings.queries.ts';
 import {
   blankPersonOfBookings,
   countSealedTexts,
+  deleteEmergencyDetails,
   deleteSealedTexts,
   selectOpenPlaces,
   selectSealedTexts,
@@ -13,18 +13,18 @@ import {
 } from './personal-data.queries.ts';
 
 /**
- * Part of deleting a person: the bookings stay, because they are records of money, with their numbers, amounts and dates.
- * What the law does not require of them goes: how to reach the person, birth, blood group, motorcycle, emergency contact,
- * medical text; and the name too where nothing was ever paid.
+ * Part of deleting an account. Bookings are payment records, so their numbers, amounts and dates stay. Everything the law
+ * does not require is removed: contact details, date of birth, blood group, motorcycle, emergency contact, medical text,
+ * and the name if nothing was ever paid.
  */
 export const forgetPersonOfBookings = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfBookings(transaction, userId);
 
-/** Bookings of a person that hold or take a place on something that has not begun. */
+/** A person's held or paid bookings of rides and events that have not started. */
 export const listOpenPlaces = (deps: Pick<Deps, 'db' | 'now'>, userId: string) =>
   selectOpenPlaces(deps.db, userId, deps.now());
 
-/** Medical text and emergency contact serve on the road and for a while after it: 30 days later nobody needs them. */
+/** The medical text and emergency contact are kept until 30 days after the ride or event. */
 const EMERGENCY_DAYS = 30;
 
 export const forgetEmergencyDetails = (deps: Pick<Deps, 'db' | 'now'>) =>
@@ -32,7 +32,7 @@ export const forgetEmergencyDetails = (deps: Pick<Deps, 'db' | 'now'>) =>
 
 export const countMedicalTexts = (db: Database): Promise<number> => countSealedTexts(db);
 
-/** Encrypts every medical text anew; answers how many there were. */
+/** Re-encrypts every medical text; returns how many there were. */
 export async function resealMedicalTexts(
   transaction: Database,
   from: Pick<Secrets, 'decrypt'>,
@@ -53,5 +53,5 @@ export async function resealMedicalTexts(
   }
 }
 
-/** For texts whose key is lost: nobody will ever read them. */
+/** For texts that cannot be decrypted because their key is lost. */
 export const forgetAllMedicalTexts = (transaction: Database): Promise<void> => deleteSealedTexts(transaction);

@@ -7,7 +7,7 @@ import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { itemIdOf } from '../../db/bookables.ts';
 import type { BookingWithItem } from './bookings.queries.ts';
 
-/** As its owner sees it. */
+/** A booking as its owner sees it. */
 export function presentBooking({ booking: row, item, refunds }: BookingWithItem): Booking {
   const id = itemIdOf(row);
   const shown = {
@@ -67,10 +67,10 @@ export const isCalledOff = ({ cancelledAt, eventStatus }: BookingWithItem['item'
 
 type Refund = BookingWithItem['refunds'][number];
 
-/** Out or on its way; what failed is still owed. */
+/** Refunded or on its way; a failed refund is still owed. */
 const isGoingBack = ({ status }: Refund) => status === 'due' || status === 'pending' || status === 'processed';
 
-/** Of the payment that paid for the place; money that came besides has nothing to do with the price. */
+/** Counts only the payment that paid for the place: duplicates are unrelated to the price. */
 const sumOf = (paymentId: string | null, refunds: Refund[], isCounted: (refund: Refund) => boolean) =>
   refunds
     .filter((refund) => refund.paymentId === paymentId && isCounted(refund))

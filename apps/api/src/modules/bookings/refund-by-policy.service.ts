@@ -6,7 +6,7 @@ import { promiseRefund } from '../payments/promise-refund.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
 
-/** What a booking has brought in and not given back, and what of it the policy returns now. */
+/** What is left of a booking's payment, and how much of that the policy refunds now. */
 export async function termsFor(
   transaction: Database,
   booking: BookingRow,
@@ -19,8 +19,8 @@ export async function termsFor(
 }
 
 /**
- * What the policy returns when the club cancels a booking, or looks at one that was cancelled: what the organiser has
- * called off goes back whole, everything else as if the rider had cancelled at that moment. Decided once, it is decided.
+ * What the policy refunds when the club cancels a booking, or reviews a cancelled one: everything if the organiser has
+ * cancelled the ride or event, otherwise as if the rider had cancelled at that moment. A decision is made only once.
  */
 export function clubCancellationTerms(
   {
@@ -42,7 +42,7 @@ export function clubCancellationTerms(
   return cancellationTerms({ paidPaise: leftPaise, startTime }, decided);
 }
 
-/** Promises the refund of a booking that was just cancelled and notes what the club keeps. */
+/** Promises the refund of a booking that was just cancelled and records what the club keeps. */
 export async function refundByPolicy(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,

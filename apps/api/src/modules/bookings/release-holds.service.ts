@@ -9,7 +9,7 @@ import type { LockedBooking } from './lock-booking.service.ts';
 
 type ReleaseDeps = Pick<Deps, 'now' | 'jobs'>;
 
-/** Frees the places of one locked ride or event whose time to pay is over. */
+/** Releases the expired holds of one locked ride or event. */
 export async function releaseLapsedHolds(deps: ReleaseDeps, transaction: Database, item: BookableItem): Promise<void> {
   for (const booking of await selectLapsedHolds(transaction, item.kind, item.id, deps.now())) {
     await advanceBooking(deps, transaction, { event: 'hold-lapsed', booking, item, actor: SYSTEM });

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
-import { tellRidersOfChange } from '../bookings/notify-riders.service.ts';
+import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import {
   changesToTell,
   notedEvent,
@@ -72,7 +72,7 @@ export async function updateEvent(
       updatedAt: now,
     });
     const changes = tellRiders ? changesToTell(before, after, now) : [];
-    const told = await tellRidersOfChange(deps, transaction, 'event', id, changes);
+    const told = await notifyRidersOfChange(deps, transaction, 'event', id, changes);
     await audit(transaction, now, current, 'event.updated', before, after);
     return { event: await getAdminEvent({ db: transaction }, id), told };
   });

@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
-import { tellRidersOfChange } from '../bookings/notify-riders.service.ts';
+import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { withPictures } from '../media/media.service.ts';
 import { changesToTell, notedRide, rideColumns } from './ride-record.ts';
 import {
@@ -81,7 +81,7 @@ export function updateRide(
         updatedAt: now,
       });
       const changes = tellRiders ? changesToTell(before, after, now) : [];
-      const told = await tellRidersOfChange(deps, transaction, 'ride', id, changes);
+      const told = await notifyRidersOfChange(deps, transaction, 'ride', id, changes);
       await audit(transaction, now, current, 'ride.updated', before, after);
       return { ride: await getAdminRide({ db: transaction, now: deps.now }, id), told };
     }),

@@ -3,13 +3,13 @@ import type { Database } from '../../../db/database.ts';
 import { ledger, paymentEvents, paymentOrders, payments } from '../../../db/schema/bookings.ts';
 import { mails } from '../../../db/schema/operations.ts';
 
-/** Of each kind; a booking has a dozen. */
+/** Per kind; a booking usually has a dozen. */
 const MOST = 200;
 
 export const selectLedgerOf = (db: Database, bookingId: string) =>
   db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(desc(ledger.id)).limit(MOST);
 
-/** Attempts that brought no money. */
+/** Payment attempts that brought no money. */
 export const selectFailedAttempts = (db: Database, bookingId: string) =>
   db
     .select()
@@ -17,7 +17,7 @@ export const selectFailedAttempts = (db: Database, bookingId: string) =>
     .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['failed', 'unknown'])))
     .limit(MOST);
 
-/** The provider's messages about the orders of a booking, without what they say of people. */
+/** The provider's events about a booking's orders, without personal data. */
 export async function selectProviderEventsOf(db: Database, bookingId: string) {
   const orders = await db
     .select({ id: paymentOrders.id })

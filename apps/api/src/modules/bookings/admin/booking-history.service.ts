@@ -16,7 +16,7 @@ const PROVIDER = { kind: 'provider', name: '' } as const;
 const SYSTEM = { kind: 'system', name: '' } as const;
 const unchanged = { before: null, after: null };
 
-/** All that is known to have happened to a booking, newest first. */
+/** Everything recorded about a booking, newest first. */
 export async function listBookingHistory(
   { db }: Pick<Deps, 'db'>,
   kind: BookingKind,

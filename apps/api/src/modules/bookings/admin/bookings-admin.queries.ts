@@ -13,11 +13,11 @@ import { type BookingWithItem, selectBookings } from '../bookings.queries.ts';
 export type BookingSort = Sort<(typeof BOOKING_SORTS)[number]>;
 type Wanted = BookingFilter & { kind: BookingKind };
 
-/** The accounts that booked, as far as they still exist. */
+/** The account that booked; null once it is deleted. */
 type Account = { id: string; fullName: string; email: string };
 export type AdminBookingRow = BookingWithItem & { id: string; user: Account | null };
 
-/** The bookings of a page in their order, and how many match in all. */
+/** One page of bookings in order, and the total that match. */
 export async function selectBookingPage(
   db: Database,
   wanted: Wanted,
@@ -55,7 +55,7 @@ export async function selectAdminBookings(db: Database, ids: string[]): Promise<
   }));
 }
 
-/** Of all bookings of the kind, whatever the list is filtered by. */
+/** Totals over all bookings of the kind, ignoring the list's filter. */
 export async function sumUpBookings(db: Database, kind: BookingKind) {
   const [sums] = await db
     .select({
@@ -74,7 +74,7 @@ export async function sumUpBookings(db: Database, kind: BookingKind) {
   };
 }
 
-/** Sorts by more than the booking itself; `createdAt` is left to the index, which holds its order. */
+/** Sorting by these needs joins; `createdAt` is served by an index instead. */
 const SORT_COLUMNS = {
   bookingNumber: bookings.bookingNumber,
   passenger: sql`lower(coalesce(nullif(${bookings.personalInfo} ->> 'fullName', ''), ${users.fullName}))`,
@@ -87,7 +87,7 @@ const SORT_COLUMNS = {
 
 function inOrder(db: Database, wanted: Wanted, sort: BookingSort) {
   const { createdAt } = bookings;
-  // a search has to look at every booking anyway, so it counts on the way
+  // a search scans every booking anyway, so it counts in the same pass
   const total = wanted.search ? sql<number | null>`count(*) over ()` : sql<number | null>`null`;
   const query = db.select({ id: bookings.id, total }).from(bookings);
   if (sort === 'createdAt' || sort === '-createdAt') {
@@ -103,7 +103,7 @@ function inOrder(db: Database, wanted: Wanted, sort: BookingSort) {
     .$dynamic();
 }
 
-/** The same question as `matchesBooking` in the contract. */
+/** The SQL twin of `matchesBooking` in the contract. */
 function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
   return and(
     eq(bookings.kind, kind),
@@ -113,7 +113,7 @@ function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
   );
 }
 
-/** People and rides are few beside bookings: they are searched first, each once. */
+/** There are far fewer people and rides than bookings, so those are searched first. */
 function holdsWord(kind: BookingKind, pattern: string): SQL[] {
   return [
     sql`bookings.search_text like lower(${pattern})`,
@@ -123,8 +123,8 @@ function holdsWord(kind: BookingKind, pattern: string): SQL[] {
 }
 
 /**
- * Money that is here for a place that is not, and about which nothing was decided: the booking was set back by hand, or
- * cancelled by the club without the half that the policy returns. Once the start is over there is nothing left to decide.
+ * Captured money without a place and without a refund decision: an administrator reset the booking's status, or the club
+ * cancelled it without the refund the policy grants. After the start there is nothing left to decide.
  */
 export const selectUndecidedMoney = (db: Database, now: Date) =>
   db

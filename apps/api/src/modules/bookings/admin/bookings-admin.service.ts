@@ -42,7 +42,7 @@ export async function listBookings(
   };
 }
 
-/** The columns of the specification; an event stands where the ride does. */
+/** The columns of the specification, for rides and events. */
 export async function exportBookings(
   { db }: Pick<Deps, 'db'>,
   kind: BookingKind,
@@ -59,7 +59,7 @@ export async function exportBookings(
       Venue: ({ item }) => item.venue,
       Date: ({ item }) => startDayText(item.startTime),
       Amount: ({ amount }) => formatRupees(amount),
-      // the columns are fixed: what went back stands with the status
+      // the columns are fixed, so refunds are part of the status
       Status: statusText,
       'Booked On': ({ createdAt }) => formatDateTime(createdAt),
     },

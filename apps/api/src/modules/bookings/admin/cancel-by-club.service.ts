@@ -13,7 +13,7 @@ import { withBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 import { clubCancellationTerms } from '../refund-by-policy.service.ts';
 
-/** The club cancels one booking and decides in the same step what goes back; one mail tells the rider both. */
+/** The club cancels one booking and decides the refund in the same step; one mail informs the rider of both. */
 export async function cancelByClub(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
   actor: Actor,

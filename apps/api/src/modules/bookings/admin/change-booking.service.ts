@@ -22,7 +22,7 @@ import { cancelByClub } from './cancel-by-club.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 
-/** What the back-office's form and its cancel action send. */
+/** Handles the back-office's edit form and its cancel action. */
 export async function changeBooking(
   deps: ChangeDeps,
   actor: Actor,
@@ -66,7 +66,7 @@ async function editBooking(
         updatedAt: deps.now(),
       };
       const changed = await updateLockedBooking(transaction, booking, change);
-      await tellOfCancelling(deps, transaction, booking, changed);
+      await notifyOfCancellation(deps, transaction, booking, changed);
       await writeAudit(transaction, {
         at: deps.now(),
         actor,
@@ -124,13 +124,13 @@ async function statusChange(
     status,
     keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
     isRefundDecided: false,
-    // its order may be paid already: going on to pay needs a new one
+    // the old order may be paid already, so paying needs a new one
     ...(status === 'created' ? { orderId: null, heldSince: now, holdExpiresAt: holdUntil(now, now) } : {}),
     ...(status === 'cancelled' ? { cancelledAt: now, cancelReason: 'Cancelled by the club.' } : {}),
   };
 }
 
-async function tellOfCancelling(
+async function notifyOfCancellation(
   deps: ChangeDeps,
   transaction: Database,
   before: BookingRow,

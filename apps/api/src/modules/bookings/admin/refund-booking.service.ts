@@ -16,7 +16,7 @@ import type { AdminBookingRow } from './bookings-admin.queries.ts';
 import { selectUndecidedMoney } from './bookings-admin.queries.ts';
 import { getAdminBooking } from './bookings-admin.service.ts';
 
-/** An administrator returns money of a booking, all or part of what is left of it. */
+/** An administrator refunds all or part of what is left of a booking's payment. */
 export async function refundBooking(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function refundBooking(
     reason?: string;
     /** What was left when they decided: if that has changed, they are asked again. */
     expectedLeft?: number | undefined;
-    /** Out of goodwill: all of it goes back, and the place stays. */
+    /** A goodwill refund: the rider keeps the place. */
     keepPlace?: boolean;
   } = {},
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function refundBooking(
   });
 }
 
-/** What came in, what went back, and what the policy would return now. */
+/** What was paid and refunded, and what the policy would refund now. */
 export async function getBookingMoney(
   deps: Pick<Deps, 'db' | 'now'>,
   kind: BookingKind,
@@ -92,7 +92,7 @@ function policyOf({ booking, item }: AdminBookingRow, leftPaise: number, now: Da
   return { refund: fromPaise(refundPaise), reason };
 }
 
-/** Tries a failed refund of this booking once more; who asked for it is noted together with it. */
+/** Retries a failed refund; the audit entry is written in the same transaction. */
 export async function retryBookingRefund(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
   actor: Actor,
