@@ -5,9 +5,9 @@ import { releaseAllLapsedHolds } from '../modules/bookings/release-holds.service
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
 import { mailComposer } from '../modules/notifications/compose-mail.service.ts';
-import { makeRefund } from '../modules/settlement/make-refund.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
+import { makeRefund } from '../modules/settlement/settle-refund.service.ts';
 import { settleSandboxRefund } from '../sandbox/sandbox-refunds.service.ts';
 import { deliverWebhook } from '../sandbox/sandbox-webhooks.service.ts';
 import type { JobName, JobPayloads, RunJob } from './jobs.port.ts';

@@ -1,19 +1,25 @@
 import windowStyles from './checkout.css?inline';
 import formStyles from './checkout-form.css?inline';
-import { type CheckoutOptions, type Confirmation, mostRetries, type PaymentFailure } from './checkout-options.ts';
-import { element } from './element.ts';
-import { type Instrument, payOrder } from './pay-order.ts';
+import { clockText, sumText } from './checkout-texts.ts';
+import { element, makeButton } from './elements.ts';
+import {
+  type CheckoutOptions,
+  type Confirmation,
+  type Instrument,
+  maxRetries,
+  type PaymentFailure,
+  payOrder,
+} from './pay-order.ts';
 import { makePaymentForm } from './payment-form.ts';
-import { clockText, confirmLeaving, makeHead, startCountdown } from './window-parts.ts';
 
 type Listeners = {
   paid: (confirmation: Confirmation) => void;
   failed: (error: PaymentFailure) => void;
-  /** The reason is named only when it was not the person's wish. */
+  /** With a reason only if the person did not close it. */
   dismissed: (reason?: 'timeout') => void;
 };
 
-/** Opens the window over everything else on the page; answers a way to close it without a word. */
+/** Opens the window above the page; returns a function that closes it without calling a listener. */
 export function openWindow(options: CheckoutOptions, on: Listeners): () => void {
   const { modal = {}, timeout } = options;
   const { host, root } = makeRoot(options);
@@ -46,7 +52,7 @@ export function openWindow(options: CheckoutOptions, on: Listeners): () => void 
     if (clockText(leftMs) === '1:00') news.textContent = 'One minute left to pay.';
     if (leftMs > 0) return;
     isOver = true;
-    // a payment under way decides first
+    // a payment in flight is awaited first
     if (!isBusy) close('timeout');
   }
 
@@ -69,15 +75,15 @@ export function openWindow(options: CheckoutOptions, on: Listeners): () => void 
 
   function tellFailure(error: PaymentFailure) {
     failures += 1;
-    const left = mostRetries(options) - failures + 1;
+    const left = maxRetries(options) - failures + 1;
     form.say(`Payment failed: ${error.description} ${left > 0 ? 'Please try again.' : 'There is no further try.'}`);
     if (left === 0) form.endTrying();
-    else if (Number.isFinite(left)) form.tellTries(`Retry ${failures} of ${mostRetries(options)}.`);
+    else if (Number.isFinite(left)) form.tellTries(`Retry ${failures} of ${maxRetries(options)}.`);
     on.failed(error);
   }
 
   async function leave() {
-    // nobody knows yet whether it is paid, or the person is being asked already
+    // a payment is in flight, or the question is already open
     if (isBusy || question) return;
     if (modal.confirm_close) {
       question = confirmLeaving(root);
@@ -118,9 +124,9 @@ export function openWindow(options: CheckoutOptions, on: Listeners): () => void 
   return () => close('silent');
 }
 
-/** A shadow of its own: the page's styles do not reach in, ours not out. */
+/** A shadow root keeps the page's styles out and ours in. */
 function makeRoot({ theme }: CheckoutOptions): { host: HTMLElement; root: ShadowRoot } {
-  // the page below has keys of its own
+  // the page below handles keys too
   const host = element('div', { onkeydown: (event) => event.stopPropagation() });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [windowStyles, formStyles].map((text) => {
@@ -130,4 +136,62 @@ function makeRoot({ theme }: CheckoutOptions): { host: HTMLElement; root: Shadow
   });
   if (theme?.color && CSS.supports('color', theme.color)) host.style.setProperty('--accent', theme.color);
   return { host, root };
+}
+
+/** Test mode, payee and amount: they stay while the rest changes. */
+function makeHead(options: CheckoutOptions) {
+  const clock = element('p', { class: 'left', role: 'timer', 'aria-live': 'off' });
+  const head = element(
+    'div',
+    {},
+    element('p', { class: 'kerb' }, element('strong', {}, 'TEST MODE')),
+    element(
+      'div',
+      { class: 'head' },
+      element(
+        'div',
+        {},
+        element('h2', { id: 'pay-title' }, options.name || 'Payment'),
+        element('p', {}, options.description ?? ''),
+      ),
+      element('div', { class: 'sum' }, element('p', { class: 'amount' }, sumText(options)), clock),
+    ),
+  );
+  return { head, clock };
+}
+
+/** Asks before the window closes; resolves to true if the person wants to leave. */
+function confirmLeaving(root: ShadowRoot): { answer: Promise<boolean>; end: () => void } {
+  const { promise: answer, resolve } = Promise.withResolvers<boolean>();
+  const question = element(
+    'dialog',
+    { class: 'question', 'aria-labelledby': 'pay-question', 'aria-describedby': 'pay-question-more' },
+    element('h2', { id: 'pay-question' }, 'Leave without paying?'),
+    element('p', { id: 'pay-question-more' }, 'The payment is not complete yet.'),
+    element(
+      'div',
+      { class: 'pair' },
+      makeButton('Keep paying', 'main', () => end(false)),
+      makeButton('Leave', 'plain', () => end(true)),
+    ),
+  );
+  // `close` fires later, and a second Escape in between would reach a dialog that is already hidden
+  question.addEventListener('cancel', () => end(false));
+  root.append(question);
+  question.showModal();
+
+  function end(isLeaving: boolean) {
+    resolve(isLeaving);
+    question.remove();
+  }
+  return { answer, end: () => end(false) };
+}
+
+/** Reports the time left every second, measured by the clock because timers in background tabs run late. */
+function startCountdown(seconds: number, onTick: (leftMs: number) => void): () => void {
+  const end = performance.now() + seconds * 1000;
+  const tick = () => onTick(Math.max(0, end - performance.now()));
+  const timer = setInterval(tick, 1000);
+  tick();
+  return () => clearInterval(timer);
 }

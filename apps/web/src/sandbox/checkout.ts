@@ -1,5 +1,5 @@
-import type { CheckoutOptions, PaymentFailure } from './checkout-options.ts';
 import { openWindow } from './checkout-window.ts';
+import type { CheckoutOptions, PaymentFailure } from './pay-order.ts';
 
 type FailureListener = (response: { error: PaymentFailure }) => void;
 

@@ -1,18 +1,18 @@
 import { TEST_BANKS, TEST_CARDS, TEST_UPI } from '@kickstand/contract/payments/test-instruments';
-import { element } from './element.ts';
-import { cardNumberText, cvvText, expiryText, makeField, typedInput } from './field.ts';
+import { cardNumberText, cvvText, expiryText } from './checkout-texts.ts';
+import { element, makeField, typedInput } from './elements.ts';
 import type { Instrument } from './pay-order.ts';
 
 export type Method = {
   id: 'upi' | 'card' | 'netbanking';
   label: string;
-  /** The line drawing on its tab. */
+  /** The icon on its tab. */
   drawing: string;
   fields: HTMLElement[];
   read: () => Instrument;
-  /** What makes the payment fail, for the button that declines. */
+  /** An instrument that fails, for the decline button. */
   declining: () => Instrument;
-  /** The bank has a page of its own, where the outcome is chosen. */
+  /** The bank has its own page, where the outcome is chosen. */
   bankName?: () => string;
 };
 

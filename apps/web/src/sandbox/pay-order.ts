@@ -1,6 +1,42 @@
-import type { CheckoutOptions, Confirmation, PaymentFailure } from './checkout-options.ts';
-import { element } from './element.ts';
-import { makeButton } from './window-parts.ts';
+/** The options of the provider's checkout that the sandbox supports; it ignores all others. */
+export type CheckoutOptions = {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  name?: string;
+  description?: string;
+  prefill?: { name?: string; email?: string; contact?: string };
+  theme?: { color?: string };
+  /** Seconds. */
+  timeout?: number;
+  retry?: { enabled?: boolean; max_count?: number } | boolean;
+  modal?: {
+    ondismiss?: (reason?: string) => void;
+    escape?: boolean;
+    backdropclose?: boolean;
+    confirm_close?: boolean;
+  };
+  handler?: (confirmation: Confirmation) => void;
+};
+
+export type Confirmation = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
+
+export type PaymentFailure = {
+  code: string;
+  description: string;
+  field?: string | null;
+  source: string;
+  step: string;
+  reason: string;
+  metadata: { order_id?: string; payment_id?: string };
+};
+
+/** How often a failed payment may be tried again. */
+export function maxRetries({ retry }: Pick<CheckoutOptions, 'retry'>): number {
+  if (retry === false || (typeof retry === 'object' && retry.enabled === false)) return 0;
+  return (typeof retry === 'object' ? retry.max_count : undefined) ?? Number.POSITIVE_INFINITY;
+}
 
 export type Instrument =
   | { method: 'upi'; vpa: string }
@@ -9,12 +45,12 @@ export type Instrument =
 
 export type PayAnswer =
   | { kind: 'paid'; confirmation: Confirmation }
-  /** The bank said no. */
+  /** Declined by the bank. */
   | { kind: 'failed'; error: PaymentFailure }
-  /** Not tried at all; `field` names what to mend. */
+  /** Not attempted; `field` names the field with the error. */
   | { kind: 'refused'; description: string; field: string | null };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const UNREACHABLE = 'The test provider could not be reached. Check your connection and try again.';
 
 export async function payOrder(
@@ -26,7 +62,7 @@ export async function payOrder(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ key, amount, currency, instrument }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: (Confirmation & { error?: undefined }) | { error?: PaymentFailure } = await response.json();
     if (response.ok) return { kind: 'paid', confirmation: answer as Confirmation };
@@ -37,25 +73,4 @@ export async function payOrder(
   } catch {
     return { kind: 'refused', description: UNREACHABLE, field: null };
   }
-}
-
-/** The page of a bank that does not exist: whoever pays there says himself how it ends. */
-export function makeBankPage(
-  bank: string,
-  sum: string,
-  on: { success: () => void; failure: () => void; back: () => void },
-): HTMLElement {
-  return element(
-    'section',
-    { class: 'body', 'aria-labelledby': 'pay-bank-title' },
-    element('h3', { id: 'pay-bank-title', tabindex: '-1' }, bank),
-    element('p', {}, `Test page of the bank. Shall the payment of ${sum} succeed or fail?`),
-    element(
-      'div',
-      { class: 'pair' },
-      makeButton('Success', 'main', on.success),
-      makeButton('Failure', 'plain', on.failure),
-    ),
-    makeButton('Back', 'plain', on.back),
-  );
 }

@@ -1,12 +1,10 @@
-import type { CheckoutOptions } from './checkout-options.ts';
-import { element } from './element.ts';
-import { tellField } from './field.ts';
+import { sumText } from './checkout-texts.ts';
+import { element, makeButton, setFieldError } from './elements.ts';
 import { makeMethods } from './methods.ts';
-import { type Instrument, makeBankPage } from './pay-order.ts';
+import type { CheckoutOptions, Instrument } from './pay-order.ts';
 import { makeTabs } from './tabs.ts';
-import { makeButton, makePayer, sumText } from './window-parts.ts';
 
-/** Everything below the head: the methods, what they need, and what went wrong. */
+/** Everything below the head: payment methods, their fields and errors. */
 export function makePaymentForm(
   options: CheckoutOptions,
   on: { pay: (instrument: Instrument) => void; leave: () => void },
@@ -52,9 +50,9 @@ export function makePaymentForm(
     page.querySelector('h3')?.focus();
   }
 
-  function say(sentence: string) {
-    alert.replaceChildren(...(sentence ? [element('p', { class: 'note bad' }, sentence)] : []));
-    for (const { name } of form.querySelectorAll<HTMLInputElement>('[aria-invalid]')) tellField(form, name, '');
+  function say(message: string) {
+    alert.replaceChildren(...(message ? [element('p', { class: 'note bad' }, message)] : []));
+    for (const { name } of form.querySelectorAll<HTMLInputElement>('[aria-invalid]')) setFieldError(form, name, '');
   }
 
   function setBusy(isBusy: boolean) {
@@ -71,17 +69,52 @@ export function makePaymentForm(
     say,
     setBusy,
     focus: tabs.focus,
-    /** At the field it is about, else above all of them. */
-    refuse(sentence: string, field: string | null) {
-      if (!field || !tellField(form, field, sentence)) return say(sentence);
+    /** Shows the error at its field, or above the form. */
+    refuse(message: string, field: string | null) {
+      if (!field || !setFieldError(form, field, message)) return say(message);
       form.querySelector<HTMLElement>(`#pay-${field}`)?.focus();
     },
     tellTries: (text: string) => small.replaceChildren(`${text} Order ${options.order_id}`),
-    /** No further try: what is left is to close the window. */
+    /** No retry left: the window can only be closed. */
     endTrying() {
       for (const part of [tabs.panel, payButton, declineButton]) part.remove();
       tabs.setDisabled(true);
       leaveButton.focus();
     },
   };
+}
+
+/** The page of an invented bank, where the developer chooses the outcome. */
+function makeBankPage(
+  bank: string,
+  sum: string,
+  on: { success: () => void; failure: () => void; back: () => void },
+): HTMLElement {
+  return element(
+    'section',
+    { class: 'body', 'aria-labelledby': 'pay-bank-title' },
+    element('h3', { id: 'pay-bank-title', tabindex: '-1' }, bank),
+    element('p', {}, `Test page of the bank. Shall the payment of ${sum} succeed or fail?`),
+    element(
+      'div',
+      { class: 'pair' },
+      makeButton('Success', 'main', on.success),
+      makeButton('Failure', 'plain', on.failure),
+    ),
+    makeButton('Back', 'plain', on.back),
+  );
+}
+
+/** The payer's details, prefilled by the page that opened the window. */
+function makePayer({ prefill = {} }: CheckoutOptions): HTMLElement {
+  const rows = [
+    ['Name', prefill.name],
+    ['Email', prefill.email],
+    ['Contact', prefill.contact],
+  ].filter((row): row is [string, string] => Boolean(row[1]));
+  return element(
+    'dl',
+    { class: 'payer' },
+    ...rows.map(([term, value]) => element('div', {}, element('dt', {}, term), element('dd', {}, value))),
+  );
 }

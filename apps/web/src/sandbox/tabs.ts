@@ -1,7 +1,7 @@
-import { element, icon } from './element.ts';
+import { element, icon } from './elements.ts';
 import type { Method } from './methods.ts';
 
-/** One tab a method; arrow keys go from one to the next. */
+/** One tab per method; arrow keys move between them. */
 export function makeTabs(methods: readonly [Method, ...Method[]], onChange: () => void) {
   let [current] = methods;
   const panel = element('div', { role: 'tabpanel', id: 'pay-panel', class: 'panel' });

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { isPlaceTaken } from './booked-item.queries.ts';
-import { BOOKING_EFFECTS, type EffectDeps, type Happening } from './booking-effects.service.ts';
+import { BOOKING_EFFECTS, type EffectDeps, type TransitionInput } from './booking-effects.service.ts';
 import { BOOKING_TRANSITIONS, type Step } from './booking-machine.ts';
 import { type BookingRow, updateBooking } from './bookings.queries.ts';
 
@@ -12,32 +12,31 @@ import { type BookingRow, updateBooking } from './bookings.queries.ts';
 export async function advanceBooking(
   deps: EffectDeps,
   transaction: Database,
-  happening: Happening,
+  input: TransitionInput,
 ): Promise<BookingRow> {
-  const { booking, event } = happening;
+  const { booking, event } = input;
   const transition = BOOKING_TRANSITIONS[booking.status][event];
   const { withoutPlace } = transition;
-  if (!withoutPlace) return takeStep(deps, transaction, happening, transition);
-  if (happening.canClaimPlace === false) return takeStep(deps, transaction, happening, withoutPlace);
+  if (!withoutPlace) return takeStep(deps, transaction, input, transition);
+  if (input.canClaimPlace === false) return takeStep(deps, transaction, input, withoutPlace);
   try {
     // a savepoint: if the database refuses the place, the payment's own rows stay
-    return await transaction.transaction((inner) => takeStep(deps, inner, happening, transition));
+    return await transaction.transaction((inner) => takeStep(deps, inner, input, transition));
   } catch (error) {
     if (!isPlaceTaken(error)) throw error;
-    return takeStep(deps, transaction, happening, withoutPlace);
+    return takeStep(deps, transaction, input, withoutPlace);
   }
 }
 
 async function takeStep(
   deps: EffectDeps,
   transaction: Database,
-  happening: Happening,
+  input: TransitionInput,
   { to, effects }: Step,
 ): Promise<BookingRow> {
-  let booking = await changeStatus(deps, transaction, happening, to);
+  let booking = await changeStatus(deps, transaction, input, to);
   for (const effect of effects) {
-    booking =
-      (await BOOKING_EFFECTS[effect](deps, transaction, { ...happening, booking, from: happening.booking })) ?? booking;
+    booking = (await BOOKING_EFFECTS[effect](deps, transaction, { ...input, booking, from: input.booking })) ?? booking;
   }
   return booking;
 }
@@ -45,7 +44,7 @@ async function takeStep(
 async function changeStatus(
   deps: EffectDeps,
   transaction: Database,
-  { booking, event, actor, reason }: Happening,
+  { booking, event, actor, reason }: TransitionInput,
   to: BookingRow['status'],
 ): Promise<BookingRow> {
   if (to === booking.status) return booking;

@@ -2,8 +2,8 @@ import type { Actor } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { findPayment, type PaymentRow } from '../payments/payments.service.ts';
-import { promiseRefund } from '../payments/promise-refund.service.ts';
+import { type PaymentRow, readBalance } from '../payments/payments.service.ts';
+import { promiseRefund } from '../payments/refunds.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
 import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
@@ -13,7 +13,7 @@ import { refundByPolicy } from './refund-by-policy.service.ts';
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
 
 /** The input of a transition: an event on a locked booking. */
-export type Happening = {
+export type TransitionInput = {
   event: BookingEvent;
   item: BookableItem;
   booking: BookingRow;
@@ -28,7 +28,7 @@ export type Happening = {
 };
 
 /** The input after the change of state; `from` is the booking before it. */
-type Done = Happening & { from: BookingRow };
+type Done = TransitionInput & { from: BookingRow };
 type Run = (deps: EffectDeps, transaction: Database, done: Done) => Promise<BookingRow | undefined>;
 
 /** Implements the effects of the machine. Each may return the booking it has changed. */
@@ -81,11 +81,10 @@ const REASONS = {
 
 /** After a manual reset a booking can be paid twice: the rest of the first payment is refunded. */
 async function returnEarlierPayment(deps: EffectDeps, transaction: Database, booking: BookingRow): Promise<void> {
-  const earlier = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
-  const left = earlier ? earlier.amountPaise - earlier.refundPaise : 0;
-  if (!earlier || left === 0) return;
+  const { payment, leftPaise } = await readBalance(transaction, booking);
+  if (!payment || leftPaise === 0) return;
   const reason = 'paid-twice';
-  await promiseRefund(deps, transaction, { payment: earlier, bookingId: booking.id, amountPaise: left, reason });
+  await promiseRefund(deps, transaction, { payment, bookingId: booking.id, amountPaise: leftPaise, reason });
 }
 
 type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' | 'money-back';

@@ -1,6 +1,7 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../../deps.ts';
-import { findPayment, findRefund, selectPaymentsOf, selectRefundsOf } from '../payments/payments.service.ts';
+import { findPayment, hasFailedAttempt } from '../payments/payments.service.ts';
+import { findRefund, findRefundReason } from '../payments/refunds.service.ts';
 import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
@@ -21,15 +22,13 @@ export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string
   };
 }
 
-export const hasFailedPayment = async (deps: Pick<Deps, 'db'>, bookingId: string) =>
-  (await selectPaymentsOf(deps.db, bookingId)).some((payment) => payment.status === 'failed');
+export const hasFailedPayment = (deps: Pick<Deps, 'db'>, bookingId: string) => hasFailedAttempt(deps.db, bookingId);
 
 export const findCancelReasonOf = (deps: Pick<Deps, 'db'>, { kind, item }: Booking) =>
   findCancelReason(deps.db, kind, item._id);
 
 export const findPaymentFacts = (deps: Pick<Deps, 'db'>, id: string) => findPayment(deps.db, id);
-/** The reason of the first refund of a payment that got no place. */
-export const findMoneyBackReason = async (deps: Pick<Deps, 'db'>, paymentId: string) =>
-  (await selectRefundsOf(deps.db, paymentId))[0]?.reason ?? 'not-wanted';
+
+export const findMoneyBackReason = (deps: Pick<Deps, 'db'>, paymentId: string) => findRefundReason(deps.db, paymentId);
 
 export const findRefundFacts = (deps: Pick<Deps, 'db'>, id: string) => findRefund(deps.db, id);

@@ -246,14 +246,14 @@ export async function selectPaidStartingBetween(
 }
 
 /** Stores the checkout's signature as evidence for disputes. */
-export async function noteSignature(db: Database, id: string, paymentId: string, signature: string): Promise<void> {
+export async function updateSignature(db: Database, id: string, paymentId: string, signature: string): Promise<void> {
   await db
     .update(bookings)
     .set({ signature })
     .where(and(eq(bookings.id, id), eq(bookings.paymentId, paymentId)));
 }
 
-export async function noteKept(
+export async function updateKept(
   transaction: Database,
   { id }: Pick<BookingRow, 'id'>,
   keptPaise: number,

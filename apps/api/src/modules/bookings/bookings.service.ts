@@ -1,10 +1,17 @@
 import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
 import { AppError } from '../../core/app-error.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { findBookingWithItem, findLatestOf, selectOwnBookings } from './bookings.queries.ts';
+import {
+  type BookingRow,
+  findBooking,
+  findBookingWithItem,
+  findLatestOf,
+  selectOwnBookings,
+  updateKept,
+  updateSignature,
+} from './bookings.queries.ts';
 import { presentBooking, presentDetails } from './present-booking.ts';
-
-export { findBooking, noteKept, noteSignature } from './bookings.queries.ts';
 
 export async function listOwnBookings(deps: Pick<Deps, 'db'>, userId: string, kind: BookingKind): Promise<Booking[]> {
   return (await selectOwnBookings(deps.db, userId, kind)).map(presentBooking);
@@ -21,3 +28,19 @@ export async function findKnownDetails(deps: Pick<Deps, 'db'>, userId: string): 
   const latest = await findLatestOf(deps.db, userId);
   return latest && presentDetails(latest);
 }
+
+/** The booking as it is stored; `getBooking` presents it to its owner. */
+export const findStoredBooking = (deps: Pick<Deps, 'db'>, id: string): Promise<BookingRow | null> =>
+  findBooking(deps.db, id);
+
+/** Records what the club keeps of a booking's money after some of it was returned at the provider. */
+export const recordKept = (transaction: Database, booking: Pick<BookingRow, 'id'>, keptPaise: number): Promise<void> =>
+  updateKept(transaction, booking, keptPaise);
+
+/** Records the browser's proof of the payment that paid for a booking. */
+export const recordSignature = (
+  deps: Pick<Deps, 'db'>,
+  bookingId: string,
+  paymentId: string,
+  signature: string,
+): Promise<void> => updateSignature(deps.db, bookingId, paymentId, signature);

@@ -6,7 +6,7 @@ import { itemIdOf } from '../../db/bookables.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { recordOrder } from '../payments/payments.service.ts';
-import { noteRefusedKeys } from '../payments/provider-keys.service.ts';
+import { recordRefusedKeys } from '../payments/provider-keys.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { ITEM_ERRORS } from './booked-item.ts';
 import { type BookingRow, findBooking, findLiveBooking, noteOrder } from './bookings.queries.ts';
@@ -118,7 +118,7 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     deps.log.warn({ kind: error.kind, reason: error.description }, 'no order could be made at the payment provider');
-    if (error.kind === 'keys') await noteRefusedKeys(deps, error.description);
+    if (error.kind === 'keys') await recordRefusedKeys(deps, error.description);
     await withBooking(deps, id, async (transaction, locked) => {
       if (locked.booking.status !== 'created' || locked.booking.orderId !== null) return locked.booking;
       return advanceBooking(deps, transaction, { ...locked, event: 'hold-lapsed', actor: SYSTEM });

@@ -1,8 +1,8 @@
 import { cancellationTerms } from '@kickstand/contract/bookings/bookings.rules';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { findPayment } from '../payments/payments.service.ts';
-import { promiseRefund } from '../payments/promise-refund.service.ts';
+import { readBalance } from '../payments/payments.service.ts';
+import { promiseRefund } from '../payments/refunds.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
 
@@ -13,8 +13,8 @@ export async function termsFor(
   item: Pick<BookableItem, 'startTime'>,
   now: Date,
 ) {
-  const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
-  const paidPaise = booking.status === 'paid' && payment ? payment.amountPaise - payment.refundPaise : 0;
+  const { payment, leftPaise } = await readBalance(transaction, booking);
+  const paidPaise = booking.status === 'paid' ? leftPaise : 0;
   return { payment, paidPaise, ...cancellationTerms({ paidPaise, startTime: item.startTime }, now) };
 }
 

@@ -1,27 +1,27 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { ledger, paymentEvents, paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
+import { ledger, paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
+import { installation } from '../../db/schema/operations.ts';
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type LedgerLine = typeof ledger.$inferInsert;
-export type EventRow = typeof paymentEvents.$inferSelect;
 
 export async function insertOrder(transaction: Database, order: typeof paymentOrders.$inferInsert): Promise<void> {
   await transaction.insert(paymentOrders).values(order).onConflictDoNothing();
 }
 
-export async function findOrder(db: Database, id: string): Promise<OrderRow | null> {
+export async function findOrderRow(db: Database, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
   return row ?? null;
 }
 
-/** Orders it is time to ask about; each is taken by one instance, which says at once when it is asked about again. */
-export async function claimDueOrders(
+/** Due orders; each is taken by one instance, which schedules its next check in the same transaction. */
+export async function claimOrders(
   db: Database,
   now: Date,
-  most: number,
+  max: number,
   nextCheck: (order: OrderRow) => Date | null,
 ): Promise<OrderRow[]> {
   return db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function claimDueOrders(
       .from(paymentOrders)
       .where(lte(paymentOrders.nextCheckAt, now))
       .orderBy(asc(paymentOrders.nextCheckAt))
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true });
     for (const order of due) {
       await transaction
@@ -42,7 +42,7 @@ export async function claimDueOrders(
   });
 }
 
-export async function findPayment(db: Database, id: string): Promise<PaymentRow | null> {
+export async function findPaymentRow(db: Database, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
@@ -51,8 +51,8 @@ export async function selectPaymentsOf(db: Database, bookingId: string): Promise
   return db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.createdAt));
 }
 
-/** Notes a captured payment; null if it was noted before. */
-export async function insertCaptured(
+/** Null if the payment was captured before. */
+export async function upsertCaptured(
   transaction: Database,
   payment: typeof payments.$inferInsert,
 ): Promise<PaymentRow | null> {
@@ -64,7 +64,7 @@ export async function insertCaptured(
   return row ?? null;
 }
 
-/** Notes an attempt that brought no money; one that did stays as it is. */
+/** A captured payment stays as it is. */
 export async function upsertAttempt(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
   await db
     .insert(payments)
@@ -76,7 +76,7 @@ export async function upsertAttempt(db: Database, payment: typeof payments.$infe
     });
 }
 
-/** Raises what is promised back; the table's own check refuses more than was paid. */
+/** Raises the amount promised back; a check of the table rejects more than was paid. */
 export async function raiseRefund(transaction: Database, paymentId: string, byPaise: number): Promise<void> {
   await transaction
     .update(payments)
@@ -84,25 +84,26 @@ export async function raiseRefund(transaction: Database, paymentId: string, byPa
     .where(eq(payments.id, paymentId));
 }
 
-export async function insertRefund(transaction: Database, refund: typeof refunds.$inferInsert): Promise<void> {
-  await transaction.insert(refunds).values(refund);
+export async function insertRefund(transaction: Database, refund: typeof refunds.$inferInsert): Promise<RefundRow> {
+  const [row] = await transaction.insert(refunds).values(refund).returning();
+  return row as RefundRow;
 }
 
-export async function findRefund(db: Database, id: string): Promise<RefundRow | null> {
+export async function findRefundRow(db: Database, id: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ?? null;
 }
 
 export async function lockRefund(
   transaction: Database,
-  by: { id: string | null; providerId: string },
+  by: { id: string } | { providerId: string },
 ): Promise<RefundRow | null> {
-  const [own] = await transaction
+  const [row] = await transaction
     .select()
     .from(refunds)
-    .where(by.id === null ? eq(refunds.providerId, by.providerId) : eq(refunds.id, by.id))
+    .where('id' in by ? eq(refunds.id, by.id) : eq(refunds.providerId, by.providerId))
     .for('update');
-  return own ?? null;
+  return row ?? null;
 }
 
 export async function updateRefund(
@@ -122,14 +123,14 @@ export async function selectRefundsOf(db: Database, paymentId: string): Promise<
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt));
 }
 
-/** Refunds under way that it is time to look after. */
-export async function claimDueRefunds(db: Database, now: Date, nextCheckAt: Date, most: number): Promise<RefundRow[]> {
+/** Refunds under way that are due; each is taken by one instance. */
+export async function claimRefunds(db: Database, now: Date, nextCheckAt: Date, max: number): Promise<RefundRow[]> {
   return db.transaction(async (transaction) => {
     const due = await transaction
       .select()
       .from(refunds)
       .where(and(inArray(refunds.status, ['due', 'pending']), lte(refunds.nextCheckAt, now)))
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true });
     if (due.length > 0) {
       const ids = due.map((refund) => refund.id);
@@ -139,27 +140,25 @@ export async function claimDueRefunds(db: Database, now: Date, nextCheckAt: Date
   });
 }
 
-/** One line about money; false if it was entered before. */
-export async function insertLedgerLine(transaction: Database, line: LedgerLine): Promise<boolean> {
-  const entered = await transaction.insert(ledger).values(line).onConflictDoNothing().returning({ id: ledger.id });
-  return entered.length > 0;
+/** Does nothing if the line was entered before. */
+export async function insertLedgerLine(transaction: Database, line: LedgerLine): Promise<void> {
+  await transaction.insert(ledger).values(line).onConflictDoNothing();
 }
 
-/** Stores the provider's message; false if it has come before. */
-export async function insertEvent(transaction: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const stored = await transaction
-    .insert(paymentEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
-  return stored.length > 0;
+const REFUSED_KEYS = 'payment-keys-refused';
+
+export async function upsertRefusal(db: Database, value: string): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ name: REFUSED_KEYS, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
 }
 
-export async function findEvent(db: Database, id: string): Promise<EventRow | null> {
-  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-  return row ?? null;
+export async function deleteRefusal(db: Database): Promise<void> {
+  await db.delete(installation).where(eq(installation.name, REFUSED_KEYS));
 }
 
-export async function markEventProcessed(db: Database, id: string, processedAt: Date, outcome: string): Promise<void> {
-  await db.update(paymentEvents).set({ processedAt, outcome }).where(eq(paymentEvents.id, id));
+export async function selectRefusal(db: Database): Promise<string | null> {
+  const [row] = await db.select().from(installation).where(eq(installation.name, REFUSED_KEYS));
+  return row?.value ?? null;
 }

@@ -1,32 +1,29 @@
+import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { insertLedgerLine, insertOrder, type LedgerLine } from './payments.queries.ts';
-
-export type { OrderRow, PaymentRow, RefundRow } from './payments.queries.ts';
-export {
-  claimDueOrders,
-  claimDueRefunds,
-  findEvent,
-  findOrder,
-  findPayment,
-  findRefund,
-  insertCaptured,
-  insertEvent,
+import type { ProviderPayment } from '../../gateways/payments/payments.port.ts';
+import {
+  claimOrders,
+  findOrderRow,
+  findPaymentRow,
   insertLedgerLine,
-  insertRefund,
-  lockRefund,
-  markEventProcessed,
-  raiseRefund,
+  insertOrder,
+  type LedgerLine,
+  type OrderRow,
+  type PaymentRow,
   selectPaymentsOf,
-  selectRefundsOf,
-  updateRefund,
   upsertAttempt,
+  upsertCaptured,
 } from './payments.queries.ts';
 
-/** The reconciler asks for the first time when the checkout window has had its time. */
-const FIRST_CHECK_MS = 6 * 60_000;
+export type { OrderRow, PaymentRow } from './payments.queries.ts';
 
-/** Notes an order the provider has made for a booking. */
+/** The reconciler asks about an order for the first time once the checkout window has had its time. */
+const FIRST_CHECK_MS = 6 * MINUTE_MS;
+/** A payment that failed can still be authorised days later, and an order cannot be withdrawn. */
+const CHECKED_FOR_MS = 6 * DAY_MS;
+
+/** Records an order the provider has made for a booking, with its ledger line. */
 export async function recordOrder(
   deps: Pick<Deps, 'now'>,
   transaction: Database,
@@ -37,9 +34,84 @@ export async function recordOrder(
   await insertLedgerLine(transaction, orderLine({ ...order, createdAt: now }));
 }
 
-type OrderSum = { id: string; bookingId: string; amountPaise: number; currency: string; createdAt: Date };
+export const findOrder = (db: Database, id: string): Promise<OrderRow | null> => findOrderRow(db, id);
 
-export const orderLine = ({ id, bookingId, amountPaise, currency, createdAt }: OrderSum): LedgerLine => ({
+/** Orders that are due for a question to the provider; each is taken by one instance, which schedules the next one. */
+export function claimDueOrders(deps: Pick<Deps, 'db' | 'now'>, max: number): Promise<OrderRow[]> {
+  const now = deps.now();
+  return claimOrders(deps.db, now, max, (order) => nextCheckOf(order, now));
+}
+
+/** 1, 2, 4, … minutes apart, at most six hours; null once nothing more can come. */
+export function nextCheckOf(order: Pick<OrderRow, 'checks' | 'createdAt'>, now: Date): Date | null {
+  if (now.getTime() - order.createdAt.getTime() > CHECKED_FOR_MS) return null;
+  const pause = Math.min(2 ** Math.min(order.checks, 10) * MINUTE_MS, 6 * 60 * MINUTE_MS);
+  return new Date(now.getTime() + pause);
+}
+
+/** Who brought the news of a payment, and with which of the provider's events. */
+export type Source = { by: 'browser' | 'webhook' | 'reconciler'; eventId?: string };
+
+/** Records a captured payment with its ledger line; null if it was recorded before. */
+export async function recordCapture(
+  deps: Pick<Deps, 'now'>,
+  transaction: Database,
+  order: OrderRow,
+  providerPayment: ProviderPayment,
+  source: Source,
+): Promise<PaymentRow | null> {
+  const now = deps.now();
+  const captured = { ...paymentRow(order, providerPayment, now), status: 'captured' as const, capturedAt: now };
+  const payment = await upsertCaptured(transaction, captured);
+  if (payment) await insertLedgerLine(transaction, captureLine(captured, source, now));
+  return payment;
+}
+
+/** Records an attempt that brought no money; a captured payment stays as it is. */
+export async function recordAttempt(
+  deps: Pick<Deps, 'db' | 'now'>,
+  order: OrderRow,
+  providerPayment: ProviderPayment,
+  attempt: { status: 'failed' } | { status: 'unknown'; errorDescription: string },
+): Promise<void> {
+  await upsertAttempt(deps.db, { ...paymentRow(order, providerPayment, deps.now()), ...attempt });
+}
+
+const paymentRow = (order: OrderRow, payment: ProviderPayment, createdAt: Date) => ({
+  id: payment.id,
+  orderId: order.id,
+  bookingId: order.bookingId,
+  amountPaise: payment.amount,
+  currency: payment.currency,
+  method: payment.method,
+  utr: payment.utr,
+  errorDescription: payment.errorDescription,
+  createdAt,
+});
+
+export const findPayment = (db: Database, id: string): Promise<PaymentRow | null> => findPaymentRow(db, id);
+
+/** The payment behind a booking and how much of it has not been promised back. */
+export async function readBalance(
+  db: Database,
+  booking: { paymentId: string | null },
+): Promise<{ payment: PaymentRow | null; leftPaise: number }> {
+  const payment = booking.paymentId === null ? null : await findPaymentRow(db, booking.paymentId);
+  return { payment, leftPaise: payment ? payment.amountPaise - payment.refundPaise : 0 };
+}
+
+export const hasFailedAttempt = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await selectPaymentsOf(db, bookingId)).some((payment) => payment.status === 'failed');
+
+type Sum = { id: string; bookingId: string; amountPaise: number; currency: string };
+
+export const orderLine = ({
+  id,
+  bookingId,
+  amountPaise,
+  currency,
+  createdAt,
+}: Sum & { createdAt: Date }): LedgerLine => ({
   at: createdAt,
   entry: 'order',
   amountPaise,
@@ -50,11 +122,9 @@ export const orderLine = ({ id, bookingId, amountPaise, currency, createdAt }: O
   source: 'booking',
 });
 
-type PaymentSum = { id: string; orderId: string; bookingId: string; amountPaise: number; currency: string };
-
 export const captureLine = (
-  { id, orderId, bookingId, amountPaise, currency }: PaymentSum,
-  source: { by: 'browser' | 'webhook' | 'reconciler'; eventId?: string },
+  { id, orderId, bookingId, amountPaise, currency }: Sum & { orderId: string },
+  source: Source,
   at: Date,
 ): LedgerLine => ({
   at,

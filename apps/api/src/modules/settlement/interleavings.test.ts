@@ -123,15 +123,19 @@ test(`browser, webhook and reconciler race for one payment: one confirmation, on
       if (!member) throw new Error('not enough members');
       const orderId = await order(member);
       const provider = providerOf(orderId, race.status);
-      const heard = await provider.findPayment();
-      const confirmation = { razorpay_order_id: orderId, razorpay_payment_id: heard.id, razorpay_signature: 'right' };
+      const providerPayment = await provider.findPayment();
+      const confirmation = {
+        razorpay_order_id: orderId,
+        razorpay_payment_id: providerPayment.id,
+        razorpay_signature: 'right',
+      };
       const current = { user: { id: member.id } } as Parameters<typeof verifyPayment>[1];
       const times = (howMany: number, who: string, work: (deps: Deps) => Promise<unknown>) =>
         Array.from({ length: howMany }, () => work(scheduled(scheduler, who, provider)));
       await scheduler.waitFor(
         Promise.all([
           ...times(race.browser, 'browser', (deps) => verifyPayment(deps, current, 'ride', confirmation)),
-          ...times(race.webhooks, 'webhook', (deps) => settlePayment(deps, heard, { by: 'webhook' })),
+          ...times(race.webhooks, 'webhook', (deps) => settlePayment(deps, providerPayment, { by: 'webhook' })),
           ...times(race.reconciler, 'reconciler', (deps) => reconcileOrder(deps, { id: orderId })),
         ]),
       );

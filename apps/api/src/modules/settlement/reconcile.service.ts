@@ -1,36 +1,25 @@
-import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
-import { claimDueOrders, claimDueRefunds, type OrderRow, type RefundRow } from '../payments/payments.service.ts';
-import { makeRefund } from './make-refund.service.ts';
-import { readRefunds, readUnknownRefunds } from './read-refunds.service.ts';
+import { claimDueOrders } from '../payments/payments.service.ts';
+import { claimDueRefunds, type RefundRow } from '../payments/refunds.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
+import { makeRefund, readRefunds, readUnknownRefunds } from './settle-refund.service.ts';
 
-/** A payment that failed can still be authorised days later, and an order cannot be withdrawn. */
-const ASKED_FOR_MS = 6 * DAY_MS;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
-/** 1, 2, 4, … minutes apart, at most six hours; none once nothing more can come. */
-export function nextCheckOf(order: Pick<OrderRow, 'checks' | 'createdAt'>, now: Date): Date | null {
-  if (now.getTime() - order.createdAt.getTime() > ASKED_FOR_MS) return null;
-  const pause = Math.min(2 ** Math.min(order.checks, 10) * MINUTE_MS, 6 * 60 * MINUTE_MS);
-  return new Date(now.getTime() + pause);
-}
-
-/** Asks the provider about everything that is not settled: what neither browser nor webhook has told us is found here. */
+/** Asks the provider about everything that is not settled, so that lost browsers and lost webhooks lose no payment. */
 export async function reconcile(deps: SettleDeps): Promise<void> {
-  const now = deps.now();
-  const orders = await claimDueOrders(deps.db, now, MOST_AT_ONCE, (order) => nextCheckOf(order, now));
-  for (const order of orders) await attempt(deps, 'order', () => reconcileOrder(deps, order));
-  const later = new Date(now.getTime() + 30 * MINUTE_MS);
-  for (const refund of await claimDueRefunds(deps.db, now, later, MOST_AT_ONCE)) {
+  for (const order of await claimDueOrders(deps, MAX_AT_ONCE)) {
+    await attempt(deps, 'order', () => reconcileOrder(deps, order));
+  }
+  for (const refund of await claimDueRefunds(deps, MAX_AT_ONCE)) {
     await attempt(deps, 'refund', () => followRefund(deps, refund));
   }
 }
 
-export async function reconcileOrder(deps: SettleDeps, order: Pick<OrderRow, 'id'>): Promise<void> {
-  for (const payment of await deps.payments.listPayments(order.id)) {
-    await settlePayment(deps, payment, { by: 'reconciler' });
-    await readUnknownRefunds(deps, payment);
+export async function reconcileOrder(deps: SettleDeps, order: { id: string }): Promise<void> {
+  for (const providerPayment of await deps.payments.listPayments(order.id)) {
+    await settlePayment(deps, providerPayment, { by: 'reconciler' });
+    await readUnknownRefunds(deps, providerPayment);
   }
 }
 
@@ -39,7 +28,7 @@ async function followRefund(deps: SettleDeps, refund: RefundRow): Promise<void> 
   else await readRefunds(deps, refund.paymentId);
 }
 
-/** One that fails does not keep the others waiting; it is due again by itself. */
+/** A failure does not hold up the others: it was scheduled again when it was claimed. */
 async function attempt(deps: Pick<Deps, 'log'>, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -9,9 +9,9 @@ import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '.
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { refundBooking } from '../bookings/admin/refund-booking.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { retryRefund } from '../payments/promise-refund.service.ts';
+import { retryRefund } from '../payments/refunds.service.ts';
 import { reconcile } from './reconcile.service.ts';
-import { recordRefund } from './record-refund.service.ts';
+import { settleRefund } from './settle-refund.service.ts';
 
 let app: TestApp;
 let member: Member;
@@ -91,16 +91,16 @@ describe('a refund', () => {
   test('reported pending after it was processed stays processed; processed twice is entered once', async () => {
     await refund(500);
     const [row] = await untilRefunds(['processed']);
-    const heard = {
+    const providerRefund = {
       id: row?.providerId ?? '',
       paymentId: booked.paymentId,
       amount: 50_000,
       currency: 'INR',
       notes: {},
     };
-    await recordRefund(app.deps, { ...heard, status: 'pending' });
-    await recordRefund(app.deps, { ...heard, status: 'processed' }, 'evt_again');
-    await recordRefund(app.deps, { ...heard, status: 'failed' });
+    await settleRefund(app.deps, { ...providerRefund, status: 'pending' });
+    await settleRefund(app.deps, { ...providerRefund, status: 'processed' }, 'evt_again');
+    await settleRefund(app.deps, { ...providerRefund, status: 'failed' });
     expect((await refundsOf()).map(({ status }) => status)).toEqual(['processed']);
     const lines = await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, booked.bookingId));
     expect(lines.filter(({ entry }) => entry === 'refund')).toHaveLength(1);

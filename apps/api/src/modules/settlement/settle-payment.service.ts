@@ -3,26 +3,23 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
-import { findBooking } from '../bookings/bookings.service.ts';
+import { findStoredBooking } from '../bookings/bookings.service.ts';
 import { type LockedBooking, withBooking } from '../bookings/lock-booking.service.ts';
 import { releaseOtherHold } from '../bookings/release-holds.service.ts';
 import {
   findOrder,
   findPayment,
-  insertCaptured,
-  insertLedgerLine,
   type OrderRow,
-  upsertAttempt,
+  recordAttempt,
+  recordCapture,
+  recordOrder,
+  type Source,
 } from '../payments/payments.service.ts';
-import { adoptOrder } from './adopt-order.service.ts';
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'contentVersion' | 'log'>;
 
-/** Who told us, and with which of the provider's events. */
-export type Source = { by: 'browser' | 'webhook' | 'reconciler'; eventId?: string };
-
 export type Outcome =
-  /** the place is confirmed, by this or an earlier word of the same payment */
+  /** the place is confirmed, by this or earlier news of the same payment */
   | { kind: 'confirmed'; bookingId: string }
   /** the money goes back: no place, paid twice, or cancelled meanwhile */
   | { kind: 'sent-back'; bookingId: string }
@@ -39,23 +36,27 @@ export type Outcome =
 
 /**
  * The one way by which money reaches a booking, whether the browser, a webhook or the reconciler brings the news.
- * Each may come first, late, or many times: a payment is taken into the books once.
+ * Each may come first, late, or many times: a payment is recorded once.
  */
-export async function settlePayment(deps: SettleDeps, heard: ProviderPayment, source: Source): Promise<Outcome> {
-  const order = await findKnownOrder(deps, heard);
+export async function settlePayment(
+  deps: SettleDeps,
+  providerPayment: ProviderPayment,
+  source: Source,
+): Promise<Outcome> {
+  const order = await findKnownOrder(deps, providerPayment);
   if (!order) return { kind: 'unknown' };
-  const isOdd = heard.status === 'authorized' || !matches(order, heard);
-  const payment = isOdd ? await lookUp(deps, order, heard.id) : heard;
-  if (payment.status !== 'captured' && payment.status !== 'refunded') return noteAttempt(deps, order, payment);
+  const isOdd = providerPayment.status === 'authorized' || !matches(order, providerPayment);
+  const payment = isOdd ? await lookUp(deps, order, providerPayment.id) : providerPayment;
+  if (payment.status !== 'captured' && payment.status !== 'refunded') return settleAttempt(deps, order, payment);
   await withBooking(deps, order.bookingId, (transaction, locked) =>
-    takeIntoTheBooks(deps, transaction, locked, order, payment, source),
+    settleCapture(deps, transaction, locked, order, payment, source),
   );
   return outcomeOf(deps, order, payment);
 }
 
 /**
- * The provider captures by itself as a rule; what it has not yet captured, or said so late, is captured now. A message
- * about another amount is not believed without asking; such money is left to the provider until it captures it.
+ * The provider usually captures by itself; a payment that is only authorised is captured now. A message about another
+ * amount is not believed without asking, and such a payment is never captured by us.
  */
 async function lookUp(deps: SettleDeps, order: OrderRow, paymentId: string): Promise<ProviderPayment> {
   const payment = await deps.payments.findPayment(paymentId);
@@ -69,35 +70,19 @@ async function lookUp(deps: SettleDeps, order: OrderRow, paymentId: string): Pro
   }
 }
 
-async function takeIntoTheBooks(
+async function settleCapture(
   deps: SettleDeps,
   transaction: Database,
   locked: LockedBooking,
   order: OrderRow,
-  heard: ProviderPayment,
+  providerPayment: ProviderPayment,
   source: Source,
 ): Promise<void> {
-  const now = deps.now();
-  const payment = await insertCaptured(transaction, {
-    ...storedPayment(order, heard, now),
-    status: 'captured',
-    capturedAt: now,
-  });
+  const payment = await recordCapture(deps, transaction, order, providerPayment, source);
   if (!payment) return;
-  await insertLedgerLine(transaction, {
-    at: now,
-    entry: 'payment',
-    amountPaise: payment.amountPaise,
-    currency: payment.currency,
-    reference: payment.id,
-    bookingId: order.bookingId,
-    reason: `captured for order ${order.id}`,
-    source: source.by,
-    eventId: source.eventId ?? null,
-  });
-  const unusable = whyUnusable(order, heard);
+  const unusable = whyUnusable(order, providerPayment);
   if (unusable) {
-    if (unusable === 'wrong-amount') deps.log.error(idsOf(order, heard), 'a payment differs from its order');
+    if (unusable === 'wrong-amount') deps.log.error(idsOf(order, providerPayment), 'a payment differs from its order');
     const event = 'unusable-money-arrived';
     await advanceBooking(deps, transaction, { ...locked, event, payment, unusable, actor: PROVIDER });
     return;
@@ -109,19 +94,19 @@ async function takeIntoTheBooks(
     event: 'money-arrived',
     payment,
     actor: PROVIDER,
-    // nobody is put on a ride that is called off or already under way
-    canClaimPlace: !locked.item.isCancelled && !(locked.item.startTime && locked.item.startTime <= now),
+    // a ride that is called off or already under way takes no more riders
+    canClaimPlace: !locked.item.isCancelled && !(locked.item.startTime && locked.item.startTime <= deps.now()),
   });
 }
 
-async function outcomeOf(deps: SettleDeps, order: OrderRow, heard: ProviderPayment): Promise<Outcome> {
+async function outcomeOf(deps: SettleDeps, order: OrderRow, providerPayment: ProviderPayment): Promise<Outcome> {
   const { bookingId } = order;
-  const unusable = whyUnusable(order, heard);
-  const booking = await findBooking(deps.db, bookingId);
-  const isKept = booking?.status === 'paid' && booking.paymentId === heard.id && booking.keepsPlace;
+  const unusable = whyUnusable(order, providerPayment);
+  const booking = await findStoredBooking(deps, bookingId);
+  const isKept = booking?.status === 'paid' && booking.paymentId === providerPayment.id && booking.keepsPlace;
   if (isKept) return { kind: 'confirmed', bookingId };
   if (unusable) return { kind: unusable === 'wrong-amount' ? 'mismatch' : 'returned', bookingId };
-  const payment = await findPayment(deps.db, heard.id);
+  const payment = await findPayment(deps.db, providerPayment.id);
   const isGoingBack = payment !== null && payment.refundPaise === payment.amountPaise;
   return { kind: isGoingBack ? 'sent-back' : 'confirmed', bookingId };
 }
@@ -130,6 +115,20 @@ async function outcomeOf(deps: SettleDeps, order: OrderRow, heard: ProviderPayme
 async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promise<OrderRow | null> {
   if (payment.orderId === null) return null;
   return (await findOrder(deps.db, payment.orderId)) ?? adoptOrder(deps, payment.orderId, payment.notes.bookingId);
+}
+
+/**
+ * An order whose note names a booking of ours but which we have not recorded: the app stopped between making and
+ * recording it. Its amount is asked of the provider, not taken from the message.
+ */
+async function adoptOrder(deps: SettleDeps, orderId: string, bookingId: string | undefined): Promise<OrderRow | null> {
+  const booking = bookingId === undefined ? null : await findStoredBooking(deps, bookingId);
+  if (!booking) return null;
+  const { amount, currency } = await deps.payments.findOrder(orderId);
+  if (amount !== booking.amountPaise || currency !== booking.currency) return null;
+  const order = { id: orderId, bookingId: booking.id, amountPaise: amount, currency };
+  await deps.db.transaction((transaction) => recordOrder(deps, transaction, order));
+  return findOrder(deps.db, orderId);
 }
 
 const matches = (order: OrderRow, payment: ProviderPayment) =>
@@ -141,32 +140,17 @@ function whyUnusable(order: OrderRow, payment: ProviderPayment): 'wrong-amount' 
   return payment.status === 'refunded' || payment.amountRefunded >= payment.amount ? 'at-the-provider' : null;
 }
 
-/** An attempt that has brought no money, as far as there is something to say about it. */
-async function noteAttempt(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {
+/** Records an attempt that has brought no money, unless it is simply still open. */
+async function settleAttempt(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {
   if (payment.status === 'failed') {
-    await upsertAttempt(deps.db, { ...storedPayment(order, payment, deps.now()), status: 'failed' });
+    await recordAttempt(deps, order, payment, { status: 'failed' });
     return { kind: 'failed' };
   }
   if (payment.status !== 'authorized' || matches(order, payment)) return { kind: 'open' };
   deps.log.error(idsOf(order, payment), 'a payment differs from its order');
-  await upsertAttempt(deps.db, {
-    ...storedPayment(order, payment, deps.now()),
-    status: 'unknown',
-    errorDescription: 'Amount or currency differs from the order.',
-  });
+  const errorDescription = 'Amount or currency differs from the order.';
+  await recordAttempt(deps, order, payment, { status: 'unknown', errorDescription });
   return { kind: 'mismatch', bookingId: order.bookingId };
 }
 
 const idsOf = (order: OrderRow, payment: ProviderPayment) => ({ orderId: order.id, paymentId: payment.id });
-
-const storedPayment = (order: OrderRow, payment: ProviderPayment, createdAt: Date) => ({
-  id: payment.id,
-  orderId: order.id,
-  bookingId: order.bookingId,
-  amountPaise: payment.amount,
-  currency: payment.currency,
-  method: payment.method,
-  utr: payment.utr,
-  errorDescription: payment.errorDescription,
-  createdAt,
-});

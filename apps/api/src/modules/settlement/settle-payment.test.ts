@@ -25,8 +25,8 @@ import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
-import { recordRefund } from './record-refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
+import { settleRefund } from './settle-refund.service.ts';
 
 let app: TestApp;
 let member: Member;
@@ -228,8 +228,8 @@ describe('money that cannot pay for the place', () => {
     const { razorpay_payment_id: paymentId } = await payInCheckout(app, orderId);
     await change(paymentId, { amount: 100 });
     const { id } = await createSandboxRefund(app.deps, paymentId, FROM_DASHBOARD);
-    const heard = { id, paymentId, amount: 100, currency: 'INR', status: 'processed' as const, notes: {} };
-    expect(await recordRefund(app.deps, heard, 'evt_by_hand')).toBe('known');
+    const providerRefund = { id, paymentId, amount: 100, currency: 'INR', status: 'processed' as const, notes: {} };
+    expect(await settleRefund(app.deps, providerRefund, 'evt_by_hand')).toBe('known');
     const rows = await refundsOf(bookingId);
     expect(rows.map(({ status, reason }) => [status, reason]).sort()).toEqual([
       ['processed', 'at-the-provider'],

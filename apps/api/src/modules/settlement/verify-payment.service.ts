@@ -2,10 +2,10 @@ import type { BookingKind, PaymentConfirmation } from '@kickstand/contract/booki
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import { findBooking, noteSignature } from '../bookings/bookings.service.ts';
+import { findStoredBooking, recordSignature } from '../bookings/bookings.service.ts';
 import { findOrder } from '../payments/payments.service.ts';
-import { readUnknownRefunds } from './read-refunds.service.ts';
 import { type Outcome, type SettleDeps, settlePayment } from './settle-payment.service.ts';
+import { readUnknownRefunds } from './settle-refund.service.ts';
 
 /** The browser says the person has paid: the signature proves it, the provider is asked how much. */
 export async function verifyPayment(
@@ -16,14 +16,14 @@ export async function verifyPayment(
 ): Promise<string> {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = confirmation;
   const order = await findOrder(deps.db, orderId);
-  const booking = order && (await findBooking(deps.db, order.bookingId));
+  const booking = order && (await findStoredBooking(deps, order.bookingId));
   if (!order || !booking || booking.userId !== current.user.id || booking.kind !== kind) {
     throw new AppError('BOOKING_NOT_FOUND');
   }
   if (!deps.payments.isCheckoutSignature(order.id, paymentId, signature)) throw new AppError('PAYMENT_NOT_VERIFIED');
   const outcome = await askAndSettle(deps, paymentId, order.id);
   if (outcome.kind !== 'confirmed') throw new AppError(REFUSALS[outcome.kind]);
-  await noteSignature(deps.db, booking.id, paymentId, signature);
+  await recordSignature(deps, booking.id, paymentId, signature);
   return booking.id;
 }
 

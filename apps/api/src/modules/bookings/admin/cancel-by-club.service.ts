@@ -6,8 +6,8 @@ import { AppError } from '../../../core/app-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { findPayment } from '../../payments/payments.service.ts';
-import { promiseRefund } from '../../payments/promise-refund.service.ts';
+import { readBalance } from '../../payments/payments.service.ts';
+import { promiseRefund } from '../../payments/refunds.service.ts';
 import { updateLockedBooking } from '../bookings.queries.ts';
 import { withBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
@@ -25,8 +25,7 @@ export async function cancelByClub(
     if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
     if (booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');
     const now = deps.now();
-    const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
-    const leftPaise = payment ? payment.amountPaise - payment.refundPaise : 0;
+    const { payment, leftPaise } = await readBalance(transaction, booking);
     if (expectedLeft !== undefined && toPaise(expectedLeft) !== leftPaise) throw new AppError('REFUND_CHANGED');
     const { startTime, isCancelled: isCalledOff } = item;
     const refundPaise = {

@@ -11,7 +11,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { findPayment } from '../../payments/payments.service.ts';
+import { readBalance } from '../../payments/payments.service.ts';
 import { isBookedTwice, isOverCapacity } from '../booked-item.queries.ts';
 import { ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, type NewBooking, updateLockedBooking } from '../bookings.queries.ts';
@@ -119,10 +119,10 @@ async function statusChange(
       paymentMethod,
     };
   }
-  const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
+  const { leftPaise } = await readBalance(transaction, booking);
   return {
     status,
-    keptPaise: payment ? payment.amountPaise - payment.refundPaise : 0,
+    keptPaise: leftPaise,
     isRefundDecided: false,
     // the old order may be paid already, so paying needs a new one
     ...(status === 'created' ? { orderId: null, heldSince: now, holdExpiresAt: holdUntil(now, now) } : {}),

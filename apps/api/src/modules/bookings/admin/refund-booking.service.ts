@@ -6,8 +6,8 @@ import { AppError } from '../../../core/app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
-import { findPayment, findRefund } from '../../payments/payments.service.ts';
-import { promiseRefund, retryRefund } from '../../payments/promise-refund.service.ts';
+import { readBalance } from '../../payments/payments.service.ts';
+import { findRefund, promiseRefund, retryRefund } from '../../payments/refunds.service.ts';
 import { updateBooking } from '../bookings.queries.ts';
 import { withBooking } from '../lock-booking.service.ts';
 import { isCalledOff, presentBooking } from '../present-booking.ts';
@@ -38,19 +38,22 @@ export async function refundBooking(
 ): Promise<void> {
   await withBooking(deps, bookingId, async (transaction, { booking }) => {
     if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
-    const payment = booking.paymentId === null ? null : await findPayment(transaction, booking.paymentId);
-    const left = payment ? payment.amountPaise - payment.refundPaise : 0;
+    const { payment, leftPaise } = await readBalance(transaction, booking);
     const amountPaise = toPaise(amount);
-    if (expectedLeft !== undefined && toPaise(expectedLeft) !== left) throw new AppError('REFUND_CHANGED');
-    if (!payment || left === 0) {
+    if (expectedLeft !== undefined && toPaise(expectedLeft) !== leftPaise) throw new AppError('REFUND_CHANGED');
+    if (!payment || leftPaise === 0) {
       throw new AppError('REFUND_TOO_HIGH', { message: 'Nothing is left to refund on this booking.' });
     }
-    if (amountPaise > left) {
-      throw new AppError('REFUND_TOO_HIGH', { message: `At most ${formatRupees(fromPaise(left))} is left to refund.` });
+    if (amountPaise > leftPaise) {
+      throw new AppError('REFUND_TOO_HIGH', {
+        message: `At most ${formatRupees(fromPaise(leftPaise))} is left to refund.`,
+      });
     }
     await promiseRefund(deps, transaction, { payment, bookingId, amountPaise, reason: 'by-administrator' });
     const change =
-      booking.status === 'paid' ? { keepsPlace: keepPlace } : { keptPaise: left - amountPaise, isRefundDecided: true };
+      booking.status === 'paid'
+        ? { keepsPlace: keepPlace }
+        : { keptPaise: leftPaise - amountPaise, isRefundDecided: true };
     await updateBooking(transaction, booking, { ...change, updatedAt: deps.now() });
     await writeAudit(transaction, {
       at: deps.now(),
@@ -71,8 +74,7 @@ export async function getBookingMoney(
 ): Promise<BookingMoney> {
   const row = await getAdminBooking(deps, kind, id);
   const shown = presentBooking(row);
-  const payment = row.booking.paymentId === null ? null : await findPayment(deps.db, row.booking.paymentId);
-  const leftPaise = payment ? payment.amountPaise - payment.refundPaise : 0;
+  const { payment, leftPaise } = await readBalance(deps.db, row.booking);
   const errors = new Map(row.refunds.map((refund) => [refund.id, refund.lastError]));
   return {
     paid: fromPaise(payment?.amountPaise ?? 0),

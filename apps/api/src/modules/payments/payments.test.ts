@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCheckOf } from './reconcile.service.ts';
+import { nextCheckOf } from './payments.service.ts';
 
 const createdAt = new Date('2026-11-15T04:30:00Z');
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNumberText, cvvText, expiryText } from './field.ts';
-import { clockText } from './window-parts.ts';
+import { cardNumberText, clockText, cvvText, expiryText } from './checkout-texts.ts';
 
 test.each([
   ['', ''],
