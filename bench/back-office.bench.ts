@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { CALLS } from './back-office/calls.ts';
+import { COMPARED, INDEXED, READING_ALL } from './back-office/calls.ts';
 import { addBookings, fillClub } from './back-office/fill.ts';
-import { timeInTurn } from './back-office/measure.ts';
+import { read, timeInTurn } from './back-office/measure.ts';
 import { growthWhileExporting } from './back-office/watch-memory.ts';
 
 const SERVER = new URL('./back-office/server.ts', import.meta.url);
@@ -12,6 +12,9 @@ const BY_HAND = new URL('./back-office/by-hand.ts', import.meta.url);
 
 /** A call may take three times as long as the same done by hand. */
 const BUDGET = 3;
+
+/** An idle connection reports what it has read after 10 seconds at the latest. */
+const REPORTED_MS = 12_000;
 
 /**
  * Beyond 1.5 times the growth of a short export: the ids of 50,000 rows, and the steps in which memory is taken. The rows all
@@ -24,7 +27,7 @@ const NO_PROVIDER = 'http://127.0.0.1:9';
 
 type Row = { name: string; value: number; reference: number; ratio: number; budget?: number; ok: boolean };
 
-/** First pages and the dashboard of a large club against one statement by hand (ms), and what exports take (MB). */
+/** First pages of a large club against one statement by hand (ms), plans of the other calls (rows), and exports (MB). */
 export default async function benchBackOffice(): Promise<Row[]> {
   const postgres = await startPostgres();
   const children: ChildProcess[] = [];
@@ -41,7 +44,10 @@ export default async function benchBackOffice(): Promise<Row[]> {
     await client.connect();
     await fillClub(client);
     const rows: Row[] = [];
-    for (const call of CALLS) rows.push(await compareCall(call, ours.url, byHand.url));
+    for (const call of COMPARED) rows.push(await compareCall(call, ours.url, byHand.url));
+    const { rows: all } = await client.query('select count(*)::int from bookings');
+    rows.push(await countReads(client, ours.url, INDEXED, 0));
+    rows.push(await countReads(client, ours.url, READING_ALL.calls, READING_ALL.times * all[0].count));
     ours.child.kill();
     await addBookings(client, 'ride', { from: 40_000, howMany: 10_000 });
     const exporting = await start(SERVER, postgres.url, NO_PROVIDER);
@@ -62,6 +68,27 @@ async function compareCall(call: string, ours: string, byHand: string, tries = 3
   if (ratio > BUDGET && tries > 1) return compareCall(call, ours, byHand, tries - 1);
   const ok = ratio <= BUDGET;
   return { name: `ms ${call}`, value: rounded(value), reference: rounded(reference), ratio, budget: BUDGET, ok };
+}
+
+/** How many bookings these calls read without an index. */
+async function countReads(client: pg.Client, url: string, calls: string[], budget: number): Promise<Row> {
+  const reads = async () => {
+    await new Promise((resolve) => setTimeout(resolve, REPORTED_MS));
+    const { rows } = await client.query("select seq_tup_read::int from pg_stat_user_tables where relname = 'bookings'");
+    return Number(rows[0]?.seq_tup_read);
+  };
+  const before = await reads();
+  for (const call of calls) await read(`${url}/api/admin/${call}`);
+  const value = (await reads()) - before;
+  const name = `bookings read without an index by ${calls.length} calls: ${calls[0]} …`;
+  return {
+    name,
+    value,
+    reference: budget,
+    ratio: budget > 0 ? rounded(value / budget) : value,
+    budget,
+    ok: value <= budget,
+  };
 }
 
 /** The first is of 50,000 rows, the second of 5,000. */

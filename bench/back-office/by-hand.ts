@@ -1,16 +1,14 @@
 // What a careful person writes by hand, in a process of its own: for each call one statement, its rows, JSON.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { DASHBOARD } from './by-hand-dashboard.ts';
 import { LISTS } from './by-hand-lists.ts';
-import type { ByHand, Query } from './statement.ts';
+import type { Query } from './statement.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
 const server = Fastify();
-const calls: Record<string, ByHand> = { ...LISTS, ...DASHBOARD };
-for (const [path, byHand] of Object.entries(calls)) {
+for (const [path, byHand] of Object.entries(LISTS)) {
   server.get<{ Querystring: Query }>(`/api/admin/${path}`, async ({ query }) => {
     const values: unknown[] = [];
     const { text, answer } = byHand(query, (value) => `$${values.push(value)}`);
