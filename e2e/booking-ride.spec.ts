@@ -34,7 +34,11 @@ const SCREENS = [
   [360, 640],
 ] as const;
 
-test('a visitor is asked to log in, and finds the dialog open again afterwards', async ({ page, request, person }) => {
+test('a visitor is asked to log in, and finds the dialog open again afterwards', { tag: '@ordinary-chromium' }, async ({
+  page,
+  request,
+  person,
+}) => {
   await forgetSession(page);
   const ride = await bookableRide(request);
   await page.goto(`/rides/${ride._id}`);
@@ -63,7 +67,7 @@ test('a visitor is asked to log in, and finds the dialog open again afterwards',
   await expect(bookingDialog(page)).toBeHidden();
 });
 
-test('a ride is booked and paid by UPI', async ({ page, request, person, readMail }) => {
+test('a ride is booked and paid by UPI', { tag: '@ordinary-chromium' }, async ({ page, request, person, readMail }) => {
   const ride = await bookableRide(request);
   const dialog = await openRide(page, ride.title);
   const steps = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem');
@@ -236,7 +240,7 @@ test('a session that has ended leads over the login back to the dialog', async (
   await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);
 });
 
-test('a ride is booked with the keyboard alone', async ({ page, request }) => {
+test('a ride is booked with the keyboard alone', { tag: '@ordinary-chromium' }, async ({ page, request }) => {
   const { title } = await bookableRide(request);
   await page.goto('/upcoming-rides');
   const book = page.getByRole('article', { name: title }).getByRole('button');
@@ -273,7 +277,7 @@ test('a ride is booked with the keyboard alone', async ({ page, request }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the dialog stands on every screen', async ({ page, request }) => {
+test('the dialog stands on every screen', { tag: '@ordinary-chromium' }, async ({ page, request }) => {
   test.slow();
   const dialog = await openRide(page, (await bookableRide(request)).title);
   const stands = async (isWhole = true) => {

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions, findOtherChromium } from '../scripts/lib/chromium.mjs';
 
-// Most tests run in the quicker headless shell. An ordinary Chromium does more by itself (it asks for a favicon, for
-// one), so where both are installed these run in it too.
+// Tests run in the quicker headless shell. An ordinary Chromium does more by itself (it asks for a favicon, for one), so
+// where both are installed the server's own pages and the whole way of a booking run in it too.
 const otherChromium = findOtherChromium();
-const ALSO_IN_ORDINARY_CHROMIUM = /(booking-ride|server-pages)\.spec\.ts/;
+const TAG = /@ordinary-chromium/;
 
 // The tests start the servers they need themselves (see fixtures), each on its own port and data.
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   // a busy machine may take longer than the default of 5 s; a passing test waits no longer for it
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -31,7 +31,7 @@ export default defineConfig({
       ? [
           {
             name: 'ordinary-chromium',
-            testMatch: ALSO_IN_ORDINARY_CHROMIUM,
+            grep: TAG,
             use: { launchOptions: chromiumLaunchOptions(otherChromium) },
           },
         ]

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 
 // Addresses that the server answers by itself, without the site's own head: a browser asks for the favicon there.
 for (const path of ['/robots.txt', '/rss.xml', '/api/docs', '/dev/mail', '/dev/payments']) {
-  test(`${path} opens without a complaint`, async ({ page }) => {
+  test(`${path} opens without a complaint`, { tag: '@ordinary-chromium' }, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await page.waitForLoadState('networkidle');

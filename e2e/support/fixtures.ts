@@ -106,6 +106,15 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(content, 'width of the content').toBeLessThanOrEqual(window);
 }
 
+/** Accessible and not wider than the screen, on a wide one and on a phone; the wide one stays. */
+export async function expectFits(page: Page, widths = [360, 1440], height = 800) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
 /** Keys of the session in the browser's storage that hold something. */
 export const storedKeys = (page: Page) =>
   page.evaluate(() => ['adminToken', 'userToken', 'token', 'user'].filter((key) => localStorage.getItem(key) !== null));
