@@ -17,9 +17,9 @@ const littleMarkup = z.refine<string>(
 export const blogForm = z.object({
   title: requiredText('Article Title', 200),
   excerpt: requiredText('Excerpt', 1000),
-  /** HTML; what does not belong into an article is taken out before it is kept. */
+  /** HTML; elements that do not belong in an article are removed before it is stored. */
   content: requiredText('Content', CONTENT_LENGTH).check(littleMarkup),
-  /** Whoever adds the article, unless somebody else is named. */
+  /** By default the administrator who adds the article. */
   author: z.optional(requiredText('Author', 100)),
   category: z.optional(blogCategory),
   tags: words('Tags', { most: 30, longest: 50 }),

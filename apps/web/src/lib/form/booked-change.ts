@@ -12,7 +12,7 @@ type Change = {
   after: { start: string | null; facts: Facts; isOver: boolean };
 };
 
-/** What a form asks before it changes something people have booked: an odd start, and whether they are told. */
+/** What a form asks before it changes something people have booked: about an odd start, and whether to send a mail. */
 export function bookedQuestion({ people, before, after }: Change, now: Date) {
   if (people === 0) return null;
   const odd = startQuestion({ people, before: before.start, after: after.start }, now);

@@ -43,7 +43,7 @@ export const useBlogPreview = (draft: { title: string; content: string; id?: str
     gcTime: 0,
   });
 
-/** Also after a failure the list is looked at again: somebody else may have been faster. */
+/** The list is fetched again after a failure too: another administrator may have been faster. */
 function useBlogChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -17,7 +17,7 @@ import { ArticlePreview } from './article-preview.tsx';
 import { type BlogValues, blogRecord, loadedBlog } from './blog-record.ts';
 import './blog-form.css';
 
-/** Adds an article, or changes the one given; beside it stands what visitors will see. */
+/** Adds an article, or changes the given one, with a preview of what visitors will see. */
 export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => void }) {
   const saving = useSaveBlog(blog?._id);
 

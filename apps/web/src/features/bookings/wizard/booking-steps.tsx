@@ -1,6 +1,6 @@
 import { phoneDigits } from '@kickstand/contract/bookings/booking-form.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { Stepper } from '../../../ui/base/stepper.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -18,7 +18,6 @@ import { DetailsStep } from './details-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
 import { useBookingForm } from './use-booking-form.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 const STEPS = ['Personal Details', 'Payment', 'Confirmation'];
 
@@ -31,7 +30,7 @@ type Props = {
 };
 
 export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
-  // noted now: a session that has ended leads to the login page before anybody is told
+  // noted now: when a session has ended, the login page opens before this component hears of it
   const [path] = useState(currentPath);
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [price, setPrice] = useState(item.price);
@@ -90,7 +89,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
     <>
       {isPaying && <StayWhilePaying />}
       <Dialog
-        // the provider's window lies in the page: a modal dialog would lie over it and keep everybody out
+        // the provider's window is part of the page: a modal dialog would cover and block it
         open={payment.phase !== 'checkout'}
         size="xl"
         title="Book your place"
@@ -129,4 +128,17 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
       </Dialog>
     </>
   );
+}
+
+/** Focus moves to the heading of a new step, and after a refusal to the first field with an error. */
+function useStepFocus(step: number, attempts: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef({ step, attempts });
+  useEffect(() => {
+    if (last.current.step === step && last.current.attempts === attempts) return;
+    last.current = { step, attempts };
+    const target = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box.current?.querySelector('h3');
+    target?.focus();
+  }, [step, attempts]);
+  return box;
 }

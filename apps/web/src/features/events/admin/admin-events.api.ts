@@ -21,7 +21,7 @@ export const useAdminEvents = (view: EventListView) =>
 
 type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
-/** Adds an event, or changes the one of that id; answers how many people were told about the change. */
+/** Adds an event, or changes the one with that id; returns how many people were sent a mail about the change. */
 export const useSaveEvent = (id: string | undefined) =>
   useEventChange(({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
@@ -38,7 +38,7 @@ export const useCancelEvent = () =>
 
 export const fetchAdminEvent = async (id: string) => (await call(events.getAdminEvent, { params: { id } })).data.event;
 
-/** Also after a failure the list is looked at again: somebody else may have been faster. */
+/** The list is fetched again after a failure too: another administrator may have been faster. */
 function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -122,7 +122,7 @@ export function ContactInformation({ register, formState: { errors } }: Form) {
   );
 }
 
-/** The specification's words, as people write them; a category has a name of its own. */
+/** The specification's words, as people write them; a category has its own name. */
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => (
     <option key={value} value={value}>

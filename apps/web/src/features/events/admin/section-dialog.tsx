@@ -1,12 +1,24 @@
+import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
 import type { UseFormReturn } from 'react-hook-form';
+import { capitalised } from '../../../lib/form/capitalised.ts';
+import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
+import { ImageField, useFilePreview } from '../../../ui/media/image-field.tsx';
+import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { EventSection } from '../event-section.tsx';
 import type { OpenSection } from './content-sections.tsx';
-import type { EventValues, SectionValues } from './event-record.ts';
-import { SectionForm } from './section-form.tsx';
+import { type EventValues, type SectionValues, sectionRecord } from './event-record.ts';
+import '../event-block.css';
 
 type Props = OpenSection & { form: UseFormReturn<EventValues>; onClose: () => void };
 
-/** What is done with one section, in the form of its event: nothing is saved before that is. */
+/** Adds, changes or deletes one section in the form of its event; it is saved together with the event. */
 export function SectionDialog({ dialog, section, form, onClose }: Props) {
   const others = form.getValues('contentSections').filter(({ _id }) => _id !== section._id);
 
@@ -38,5 +50,95 @@ export function SectionDialog({ dialog, section, form, onClose }: Props) {
       onSaved={(saved) => set([...others, saved].sort((a, b) => a.order - b.order))}
       onClose={onClose}
     />
+  );
+}
+
+type FormProps = {
+  section: SectionValues;
+  isNew: boolean;
+  onSaved: (section: SectionValues) => void;
+  onClose: () => void;
+};
+
+/** One content section of the event that is open behind it; saved together with that. */
+function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
+  return (
+    <FormDialog<typeof sectionRecord.empty, SectionValues>
+      title={isNew ? 'Add Content Section' : 'Edit Content Section'}
+      size="lg"
+      saveLabel={isNew ? 'Add Section' : 'Update Section'}
+      loaded={{ values: { ...sectionRecord.load(section), image: section.image, removeImage: section.removeImage } }}
+      check={sectionRecord.check}
+      save={async (values) => ({ ...section, ...values, order: Number(values.order) })}
+      explain={(error) => saveFailure(error, 'Operation failed')}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ register, control, watch, formState: { errors } }) => {
+        const input = sectionRecord.inputs(register);
+        return (
+          <>
+            <FormSection>
+              <Field label="Section Title" required error={errors.sectionTitle?.message}>
+                <TextInput data-autofocus {...input('sectionTitle')} />
+              </Field>
+              <Field label="Display Order" help="Lower numbers come first." error={errors.order?.message}>
+                <TextInput type="number" min={0} step={1} {...register('order')} />
+              </Field>
+              <Field label="Main Heading" required error={errors.heading?.message}>
+                <TextInput {...input('heading')} />
+              </Field>
+              <Field label="Subheading" error={errors.subheading?.message}>
+                <TextInput {...input('subheading')} />
+              </Field>
+              <Field className="form-full" label="Content" required error={errors.content?.message}>
+                <TextArea rows={4} {...input('content')} />
+              </Field>
+              <Field label="Layout" required error={errors.layout?.message}>
+                <Select {...register('layout')}>
+                  {SECTION_LAYOUTS.map((layout) => (
+                    <option key={layout} value={layout}>
+                      {capitalised(layout)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
+                <TextInput {...input('imageAlt')} />
+              </Field>
+              <div className="form-full">
+                <ImageField
+                  control={control}
+                  name="image"
+                  label="Section Image"
+                  help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
+                  current={section.imageUrl}
+                  check={pictureProblem}
+                />
+                {uploadNameAt(section.imageUrl ?? '') && (
+                  <Checkbox {...register('removeImage')}>
+                    <b>Take the picture out</b>
+                    <span className="sub-text">The drawn picture is shown again.</span>
+                  </Checkbox>
+                )}
+              </div>
+            </FormSection>
+            <FormSection title="Preview" columns={1}>
+              <SectionPreview section={{ ...section, ...watch(), order: section.order }} />
+            </FormSection>
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+/** The section as visitors will see it. */
+function SectionPreview({ section }: { section: SectionValues }) {
+  const picked = useFilePreview(section.image);
+  return (
+    <div className="section-preview">
+      <EventSection section={{ ...section, imageUrl: picked ?? section.imageUrl }} />
+    </div>
   );
 }

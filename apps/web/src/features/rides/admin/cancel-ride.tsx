@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useCancelRide } from './rides-admin.api.ts';
 
-/** The organiser calls a ride off: the one way to give everybody the money back at once. */
+/** The organiser cancels a ride: the one way to refund all riders at once. */
 export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => void }) {
   const cancelling = useCancelRide();
   const [reason, setReason] = useState('');

@@ -9,7 +9,7 @@ import { useDeleteRide } from './rides-admin.api.ts';
 
 type DeleteRideProps = { ride: AdminRide; onCancelRide: () => void; onClose: () => void };
 
-/** A ride with bookings stays, because they are records of money; whoever wants it gone is offered to call it off. */
+/** A ride with bookings cannot be deleted, because they are records of money; cancelling it is offered instead. */
 export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
   const deletion = useDeleteRide();
   const question = `Are you sure you want to delete ${ride.title}?`;

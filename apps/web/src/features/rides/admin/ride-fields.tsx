@@ -1,16 +1,18 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { readCommaList } from '@kickstand/contract/shared/comma-list';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
-import type { UseFormReturn } from 'react-hook-form';
+import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useSession } from '../../../lib/session/session.ts';
+import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
-import { OrganizerField } from './organizer-field.tsx';
 import { type RideValues, rideRecord } from './ride-record.ts';
-import { RoutePreview } from './route-preview.tsx';
+import { useOrganizers } from './rides-admin.api.ts';
 
 const COMMAS = 'Separate with commas.';
 
@@ -116,4 +118,43 @@ function placesTaken(ride: AdminRide | null): string | undefined {
   if (!ride) return undefined;
   const paying = ride.bookings.live - ride.registeredCount;
   return `${ride.registeredCount} sold${paying > 0 ? `, ${paying} being paid for` : ''}.`;
+}
+
+type OrganizerFieldProps = { ride: AdminRide | null; error: string | undefined; register: UseFormRegisterReturn };
+
+/** Who leads the ride: an administrator, by default the one who creates it. */
+function OrganizerField({ ride, error, register }: OrganizerFieldProps) {
+  const { user } = useSession();
+  const found = useOrganizers();
+  const own = ride ? null : user?._id;
+  const current = ride?.organizerId ? [{ id: ride.organizerId, name: ride.organizer?.fullName ?? '' }] : [];
+  const others = (found.data ?? []).filter(({ id }) => id !== own && id !== ride?.organizerId);
+  return (
+    <Field label="Organizer" error={error}>
+      <Select {...register}>
+        <option value="">{ride ? 'Nobody' : `${user?.fullName} (you)`}</option>
+        {[...current, ...others].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The route as visitors will see it, while it is typed. */
+function RoutePreview({ control }: { control: Control<RideValues> }) {
+  const [start, end, waypoints] = useWatch({
+    control,
+    name: ['route.startLocation', 'route.endLocation', 'route.waypoints'],
+  });
+  const stops = [start.trim(), ...readCommaList(waypoints), end.trim()].filter(Boolean);
+  return (
+    stops.length > 1 && (
+      <div className="form-full">
+        <RouteStrip stops={stops} label="Route as shown" />
+      </div>
+    )
+  );
 }

@@ -35,7 +35,7 @@ export const fetchAdminRide = async (id: string) => (await call(rides.getAdminRi
 
 type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
-/** Adds a ride, or changes the one of that id; answers how many riders were told about the change. */
+/** Adds a ride, or changes the one with that id; returns how many riders were sent a mail about the change. */
 export const useSaveRide = (id: string | undefined) =>
   useRideChange(({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
@@ -64,7 +64,7 @@ export const useOrganizers = () =>
     },
   });
 
-/** The public lists show it too; and after a failure somebody else may have been faster. */
+/** The public lists show it too. They are fetched again after a failure as well: another administrator may have been faster. */
 function useRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useSingleMutation({
