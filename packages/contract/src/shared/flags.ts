@@ -3,3 +3,4 @@ export const FLAGS = ['true', 'false'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export const publicationText = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft');
+export const activityText = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');

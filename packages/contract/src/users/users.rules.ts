@@ -26,7 +26,6 @@ export const matchesUser = (
   holdsWords(search, [user.fullName, user.email, user.phone], [user.phone]);
 
 export const roleText = (role: UserRole) => (role === 'admin' ? 'Admin' : 'User');
-export const activityText = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
 
 const isInState = ({ isActive, isVerified }: { isActive: boolean; isVerified: boolean }, state: UserState): boolean =>
   state === 'unverified' ? !isVerified : isActive === (state === 'active');

@@ -1,6 +1,7 @@
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { activityText } from '@kickstand/contract/shared/flags';
 import { paginationOf, type Sort } from '@kickstand/contract/shared/lists';
-import { activityText, roleText, type USER_SORTS, type UserFilter } from '@kickstand/contract/users/users.rules';
+import { roleText, type USER_SORTS, type UserFilter } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { AppError } from '../../core/app-error.ts';
 import { csvOf } from '../../core/csv.ts';

@@ -1,6 +1,7 @@
 import { helmet } from '@kickstand/art/helmet';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { activityText, roleText } from '@kickstand/contract/users/users.rules';
+import { activityText } from '@kickstand/contract/shared/flags';
+import { roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Status } from '../../ui/base/status.tsx';

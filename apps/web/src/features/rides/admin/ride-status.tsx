@@ -1,13 +1,13 @@
-import { rideActivityText } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
+import { activityText } from '@kickstand/contract/shared/flags';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status } from '../../../ui/base/status.tsx';
 
 export function RideStatusBadges({ ride }: { ride: AdminRide }) {
   return (
     <span className="cell-tags">
-      <Status tone={ride.isActive ? 'green' : 'grey'}>{rideActivityText(ride.isActive)}</Status>
+      <Status tone={ride.isActive ? 'green' : 'grey'}>{activityText(ride.isActive)}</Status>
       {ride.isFeatured && (
         <Badge tone="kokum" size="s">
           Featured
