@@ -14,13 +14,14 @@ import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import {
   changesToTell,
+  type EventPictures,
+  eventFieldsOf,
   notedEvent,
   refuseAgainstBookings,
   refuseImpossible,
   refuseOddStart,
   refuseStrayPictures,
-} from './event-checks.ts';
-import { type EventPictures, eventFieldsOf } from './event-fields.ts';
+} from './event-record.ts';
 import type { EventRow } from './events.queries.ts';
 import { countBookingsOf, deleteEventRow, insertEvent, lockEvent, updateEventRow } from './events-admin.queries.ts';
 import { getAdminEvent } from './events-admin.service.ts';

@@ -1,7 +1,8 @@
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { EVENT_SORTS, EventFilter } from '@kickstand/contract/events/events-admin.rules';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { holdsWords, orderOf } from '../../db/list-query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -100,4 +101,17 @@ function matching({ search, category }: EventFilter): SQL | undefined {
     category ? eq(events.category, category) : undefined,
     holdsWords(search, [events.title, events.place, events.details]),
   );
+}
+
+export const selectAllEvents = (db: Database): Promise<EventRow[]> =>
+  db.select().from(events).orderBy(events.startsAt, events.id);
+
+/** Answers how many there were. */
+export async function updateUnknownCategories(db: Database, now: Date): Promise<number> {
+  const updated = await db
+    .update(events)
+    .set({ category: 'other', updatedAt: now })
+    .where(notInArray(events.category, [...EVENT_CATEGORIES]))
+    .returning({ id: events.id });
+  return updated.length;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { type StoredPicture, withPictures } from '../media/media.service.ts';
 import { addEvent, cancelEvent, deleteEvent, updateEvent } from './change-event.service.ts';
-import type { EventPictures } from './event-fields.ts';
+import type { EventPictures } from './event-record.ts';
 import { getAdminEvent, listAdminEvents } from './events-admin.service.ts';
 
 export function eventsAdminRoutes(route: Router, deps: Deps): void {

@@ -4,8 +4,7 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
 import { getEvent } from './events.service.ts';
-import { insertEvent } from './events-admin.queries.ts';
-import { selectAllEvents, updateUnknownCategories } from './events-debug.queries.ts';
+import { insertEvent, selectAllEvents, updateUnknownCategories } from './events-admin.queries.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'contentVersion' | 'now'>;
 
