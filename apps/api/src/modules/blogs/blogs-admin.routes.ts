@@ -1,7 +1,6 @@
 import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import { withPictures } from '../media/media.service.ts';
 import { getAdminBlog, listAdminBlogs, previewBlog } from './blogs-admin.service.ts';
 import { addBlog, deleteBlog, updateBlog } from './change-blog.service.ts';
 
@@ -14,20 +13,12 @@ export function blogsAdminRoutes(route: Router, deps: Deps): void {
 
   route(blogs.addBlog, async ({ body, files, current, once }) => ({
     message: 'Blog created successfully',
-    data: {
-      blog: await withPictures(deps, files, ({ blogImage: [picture] }) =>
-        addBlog(once(deps), current, body, picture?.url ?? null),
-      ),
-    },
+    data: { blog: await addBlog(once(deps), current, body, files) },
   }));
 
   route(blogs.updateBlog, async ({ params, body, files, current, once }) => ({
     message: 'Blog updated successfully',
-    data: {
-      blog: await withPictures(deps, files, ({ blogImage: [picture] }) =>
-        updateBlog(once(deps), current, params.id, body, picture?.url ?? null),
-      ),
-    },
+    data: { blog: await updateBlog(once(deps), current, params.id, body, files) },
   }));
 
   route(blogs.deleteBlog, async ({ params, current }) => {

@@ -5,46 +5,46 @@ import type { CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import type { Upload } from '../../core/upload.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
+import { withPictures } from '../media/media.service.ts';
 import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs-admin.queries.ts';
 import { articleOf, getAdminBlog } from './blogs-admin.service.ts';
 import { chooseSlug } from './choose-slug.service.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion'>;
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'media' | 'log'>;
+type Files = { blogImage: Upload[] };
 
-export async function addBlog(
-  deps: ChangeDeps,
-  current: CurrentSession,
-  form: BlogForm,
-  imgUrl: string | null,
-): Promise<Blog> {
-  const article = getArticle(form.content);
-  const id = randomUUID();
-  const now = deps.now();
-  return withOwnSlug(() =>
-    changeContent(deps, async (transaction) => {
-      const row = await insertBlog(transaction, {
-        id,
-        slug: await chooseSlug(transaction, form.title, null),
-        title: form.title,
-        excerpt: form.excerpt,
-        ...article,
-        author: form.author ?? current.user.fullName,
-        category: form.category ?? 'other',
-        tags: form.tags ?? [],
-        isPublished: form.isPublished ?? false,
-        publishedAt: form.isPublished ? now : null,
-        imgUrl,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await audit(transaction, now, current, 'blog.created', null, row);
-      return getAdminBlog({ db: transaction }, id);
-    }),
-  );
+export async function addBlog(deps: ChangeDeps, current: CurrentSession, form: BlogForm, files: Files): Promise<Blog> {
+  return withPictures(deps, files, ({ blogImage: [picture] }) => {
+    const article = getArticle(form.content);
+    const id = randomUUID();
+    const now = deps.now();
+    return withOwnSlug(() =>
+      changeContent(deps, async (transaction) => {
+        const row = await insertBlog(transaction, {
+          id,
+          slug: await chooseSlug(transaction, form.title, null),
+          title: form.title,
+          excerpt: form.excerpt,
+          ...article,
+          author: form.author ?? current.user.fullName,
+          category: form.category ?? 'other',
+          tags: form.tags ?? [],
+          isPublished: form.isPublished ?? false,
+          publishedAt: form.isPublished ? now : null,
+          imgUrl: picture?.url ?? null,
+          createdAt: now,
+          updatedAt: now,
+        });
+        await audit(transaction, now, current, 'blog.created', null, row);
+        return getAdminBlog({ db: transaction }, id);
+      }),
+    );
+  });
 }
 
 export async function updateBlog(
@@ -52,32 +52,34 @@ export async function updateBlog(
   current: CurrentSession,
   id: string,
   { unchangedSince, removeImage, ...form }: BlogChange,
-  imgUrl: string | null,
+  files: Files,
 ): Promise<Blog> {
-  const article = getArticle(form.content);
-  const now = deps.now();
-  return withOwnSlug(() =>
-    changeContent(deps, async (transaction) => {
-      const before = await getLocked(transaction, id);
-      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
-      const isPublished = form.isPublished ?? before.isPublished;
-      const after = await updateBlogRow(transaction, id, {
-        slug: await chooseSlug(transaction, form.title, before),
-        title: form.title,
-        excerpt: form.excerpt,
-        ...article,
-        author: form.author ?? before.author,
-        category: form.category ?? before.category,
-        tags: form.tags ?? before.tags,
-        isPublished,
-        publishedAt: before.publishedAt ?? (isPublished ? now : null),
-        imgUrl: imgUrl ?? (removeImage ? null : before.imgUrl),
-        updatedAt: now,
-      });
-      await audit(transaction, now, current, 'blog.updated', before, after);
-      return getAdminBlog({ db: transaction }, id);
-    }),
-  );
+  return withPictures(deps, files, ({ blogImage: [picture] }) => {
+    const article = getArticle(form.content);
+    const now = deps.now();
+    return withOwnSlug(() =>
+      changeContent(deps, async (transaction) => {
+        const before = await getLocked(transaction, id);
+        refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+        const isPublished = form.isPublished ?? before.isPublished;
+        const after = await updateBlogRow(transaction, id, {
+          slug: await chooseSlug(transaction, form.title, before),
+          title: form.title,
+          excerpt: form.excerpt,
+          ...article,
+          author: form.author ?? before.author,
+          category: form.category ?? before.category,
+          tags: form.tags ?? before.tags,
+          isPublished,
+          publishedAt: before.publishedAt ?? (isPublished ? now : null),
+          imgUrl: picture?.url ?? (removeImage ? null : before.imgUrl),
+          updatedAt: now,
+        });
+        await audit(transaction, now, current, 'blog.updated', before, after);
+        return getAdminBlog({ db: transaction }, id);
+      }),
+    );
+  });
 }
 
 export async function deleteBlog(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {

@@ -7,11 +7,13 @@ import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
+import { type StoredPicture, withPictures } from '../media/media.service.ts';
 import {
   changesToTell,
   type EventPictures,
@@ -26,57 +28,69 @@ import type { EventRow } from './events.queries.ts';
 import { countBookingsOf, deleteEventRow, insertEvent, lockEvent, updateEventRow } from './events-admin.queries.ts';
 import { getAdminEvent } from './events-admin.service.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
+type Files = Record<'eventImage' | 'sectionImage_*', Upload[]>;
 
-export async function addEvent(
+export function addEvent(
   deps: ChangeDeps,
   current: CurrentSession,
   form: EventForm,
-  pictures: EventPictures,
+  files: Files,
 ): Promise<AdminEvent> {
-  refuseWithoutPrice(form);
-  refuseStrayPictures(form.contentSections ?? [], pictures);
-  const fields = eventFieldsOf(form, null, pictures);
-  refuseImpossible(fields);
-  const id = randomUUID();
-  const now = deps.now();
-  return changeContent(deps, async (transaction) => {
-    // the slug seeds the event's picture; two of one title get different ones
-    const slug = `${slugOf(form.title)}-${id.slice(0, 8)}`;
-    const row = await insertEvent(transaction, { id, slug, ...fields, createdAt: now, updatedAt: now });
-    await audit(transaction, now, current, 'event.created', null, row);
-    return getAdminEvent({ db: transaction }, id);
+  return withPictures(deps, files, (stored) => {
+    const pictures = picturesOf(stored);
+    refuseWithoutPrice(form);
+    refuseStrayPictures(form.contentSections ?? [], pictures);
+    const fields = eventFieldsOf(form, null, pictures);
+    refuseImpossible(fields);
+    return changeContent(deps, async (transaction) => {
+      const id = randomUUID();
+      const now = deps.now();
+      // the slug seeds the event's picture, so events with the same title need different ones
+      const slug = `${slugOf(form.title)}-${id.slice(0, 8)}`;
+      const row = await insertEvent(transaction, { id, slug, ...fields, createdAt: now, updatedAt: now });
+      await audit(transaction, now, current, 'event.created', null, row);
+      return getAdminEvent({ db: transaction }, id);
+    });
   });
 }
 
-export async function updateEvent(
+const picturesOf = (stored: Record<keyof Files, StoredPicture[]>): EventPictures => ({
+  event: stored.eventImage[0]?.url ?? null,
+  sections: new Map(stored['sectionImage_*'].map(({ key, url }) => [key, url])),
+});
+
+export function updateEvent(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
   { unchangedSince, removeImage, confirmStart, tellRiders = true, ...form }: EventChange,
-  pictures: EventPictures,
+  files: Files,
 ): Promise<{ event: AdminEvent; told: number }> {
-  const now = deps.now();
-  return changeContent(deps, async (transaction) => {
-    const before = await getLocked(transaction, id);
-    refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
-    refuseStrayPictures(form.contentSections ?? before.contentSections, pictures);
-    const kept = removeImage ? { ...before, imgUrl: null } : before;
-    const fields = eventFieldsOf(form, kept, pictures);
-    refuseImpossible(fields);
-    refuseAgainstBookings(before, fields);
-    if (!confirmStart) refuseOddStart(before, fields, now);
-    const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
-    const after = await updateEventRow(transaction, id, {
-      ...fields,
-      ...(isBack ? { cancelledAt: null, cancelReason: '' } : {}),
-      updatedAt: now,
-    });
-    const changes = tellRiders ? changesToTell(before, after, now) : [];
-    const told = await notifyRidersOfChange(deps, transaction, 'event', id, changes);
-    await audit(transaction, now, current, 'event.updated', before, after);
-    return { event: await getAdminEvent({ db: transaction }, id), told };
-  });
+  return withPictures(deps, files, (stored) =>
+    changeContent(deps, async (transaction) => {
+      const pictures = picturesOf(stored);
+      const now = deps.now();
+      const before = await getLocked(transaction, id);
+      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      refuseStrayPictures(form.contentSections ?? before.contentSections, pictures);
+      const kept = removeImage ? { ...before, imgUrl: null } : before;
+      const fields = eventFieldsOf(form, kept, pictures);
+      refuseImpossible(fields);
+      refuseAgainstBookings(before, fields);
+      if (!confirmStart) refuseOddStart(before, fields, now);
+      const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
+      const after = await updateEventRow(transaction, id, {
+        ...fields,
+        ...(isBack ? { cancelledAt: null, cancelReason: '' } : {}),
+        updatedAt: now,
+      });
+      const changes = tellRiders ? changesToTell(before, after, now) : [];
+      const told = await notifyRidersOfChange(deps, transaction, 'event', id, changes);
+      await audit(transaction, now, current, 'event.updated', before, after);
+      return { event: await getAdminEvent({ db: transaction }, id), told };
+    }),
+  );
 }
 
 /** Bookings are records of money: an event that has any stays. */

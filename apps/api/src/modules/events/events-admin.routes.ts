@@ -1,9 +1,7 @@
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import { type StoredPicture, withPictures } from '../media/media.service.ts';
 import { addEvent, cancelEvent, deleteEvent, updateEvent } from './change-event.service.ts';
-import type { EventPictures } from './event-record.ts';
 import { getAdminEvent, listAdminEvents } from './events-admin.service.ts';
 
 export function eventsAdminRoutes(route: Router, deps: Deps): void {
@@ -13,16 +11,12 @@ export function eventsAdminRoutes(route: Router, deps: Deps): void {
 
   route(events.addEvent, async ({ body, files, current, once }) => ({
     message: 'Event created successfully',
-    data: {
-      event: await withPictures(deps, files, (stored) => addEvent(once(deps), current, body, picturesOf(stored))),
-    },
+    data: { event: await addEvent(once(deps), current, body, files) },
   }));
 
   route(events.updateEvent, async ({ params, body, files, current, once }) => ({
     message: 'Event updated successfully',
-    data: await withPictures(deps, files, (stored) =>
-      updateEvent(once(deps), current, params.id, body, picturesOf(stored)),
-    ),
+    data: await updateEvent(once(deps), current, params.id, body, files),
   }));
 
   route(events.deleteEvent, async ({ params, current }) => {
@@ -35,8 +29,3 @@ export function eventsAdminRoutes(route: Router, deps: Deps): void {
     data: { event: await cancelEvent(deps, current, params.id, body.reason) },
   }));
 }
-
-const picturesOf = (stored: Record<'eventImage' | 'sectionImage_*', StoredPicture[]>): EventPictures => ({
-  event: stored.eventImage[0]?.url ?? null,
-  sections: new Map(stored['sectionImage_*'].map(({ key, url }) => [key, url])),
-});
