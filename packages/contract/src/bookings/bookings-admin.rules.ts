@@ -54,7 +54,7 @@ export const matchesBooking = (booking: Searched, { search, status, payment }: B
       booking.item.title,
       booking.item.venue,
     ],
-    // what stands on a bank statement or a number plate, too
+    // also what is on a bank statement or a number plate
     [
       booking.bookingNumber,
       booking.personalInfo.contactNumber,
@@ -76,13 +76,13 @@ export function passengerOf({ personalInfo, user }: Pick<AdminBooking, 'personal
   };
 }
 
-/** The status, and what went back of a booking that is not called refunded: 'Paid, ₹500 refunded'. */
+/** The status, with the refunded amount unless the status says so: 'Paid, ₹500 refunded'. */
 export const statusText = ({ status, ...refunds }: Refunds & Pick<AdminBooking, 'status'>) =>
   [STATUS_WORDS[status].label, ...refundTexts({ status, ...refunds })].join(', ');
 
 type Refunds = Pick<AdminBooking, 'refundAmount' | 'refundFailed'>;
 
-/** What there is to say about a booking's refunds besides its status. */
+/** Notes about a booking's refunds that its status does not cover. */
 export const refundTexts = ({ status, refundAmount, refundFailed }: Refunds & Pick<AdminBooking, 'status'>) => [
   ...(refundAmount > 0 && status !== 'refunded' ? [`${formatRupees(refundAmount)} refunded`] : []),
   ...(refundFailed > 0 ? [`refund of ${formatRupees(refundFailed)} failed`] : []),
@@ -101,7 +101,7 @@ export const isRefundOpen = (state: RefundState) => state === 'due' || state ===
 /** Enough of a payment's id to tell it from others. */
 export const shortPaymentId = (id: string | null) => id?.slice(-8) ?? '';
 
-/** What was typed as an amount: a whole number, 0 if it is none. */
+/** The entered amount as a whole number, 0 if it is not a number. */
 export function typedAmount(text: string): number {
   const number = Math.trunc(Number(text));
   return Number.isFinite(number) ? number : 0;
@@ -119,7 +119,7 @@ export function readBookingEdit(sent: BookingEditRequest): BookingEdit {
   return { status, amount, personalInfo: isGiven ? person : undefined };
 }
 
-/** What goes back when the club cancels a booking. */
+/** The refund when the club cancels a booking. */
 export const CANCEL_REFUNDS = ['policy', 'all', 'amount', 'none'] as const;
 export type CancelRefund = (typeof CANCEL_REFUNDS)[number];
 

@@ -68,7 +68,7 @@ const cancellation = z
     /** For the rider, who reads it in the mail and on the booking. */
     reason: z.prefault(trimmedText('Reason', MAX_CANCEL_REASON), ''),
     tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),
-    /** What was left when the administrator decided; if it has changed since, he is asked again. */
+    /** What was left when the administrator decided; if it has changed since, they are asked again. */
     expectedLeft: z.optional(z.number('expectedLeft must be a number')),
   })
   .check(
@@ -97,7 +97,7 @@ export const refundRequest = z.object({
   amount: refundedAmount,
   /** For the audit log. */
   reason: z.prefault(trimmedText('Reason', MAX_REFUND_REASON), ''),
-  /** What was left when the administrator decided; if it has changed since, he is asked again. */
+  /** What was left when the administrator decided; if it has changed since, they are asked again. */
   expectedLeft: z.optional(z.number('expectedLeft must be a number')),
   /** A refund of all of it gives the place up, unless it is meant as goodwill. */
   keepPlace: z.prefault(z.boolean('keepPlace must be true or false'), false),
@@ -105,7 +105,7 @@ export const refundRequest = z.object({
 
 const adminRefund = z.extend(bookingRefund, { error: z.nullable(z.string()) });
 
-/** What came in for a booking, what went back, and what the policy would return now. In rupees. */
+/** What was paid and refunded, and what the policy would refund now. In rupees. */
 export const bookingMoney = z.object({
   paid: z.number(),
   /** Gone out or on its way. */
@@ -131,7 +131,7 @@ export const bookingMoney = z.object({
 export type BookingMoney = z.infer<typeof bookingMoney>;
 export type AdminRefund = BookingMoney['refunds'][number];
 
-/** Something that happened to a booking: somebody changed it, the provider said something, a mail left. */
+/** An entry in a booking's history: a change, an event of the provider, a mail. */
 export const historyEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -139,7 +139,7 @@ export const historyEntry = z.object({
   actor: auditActor,
   /** What happened, as a code. */
   action: z.string(),
-  /** What there is to say about it. */
+  /** Details as text. */
   detail: z.string(),
   before: auditValues,
   after: auditValues,

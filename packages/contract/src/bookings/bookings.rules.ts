@@ -21,7 +21,7 @@ export function holdUntil(heldSince: Date, now: Date): Date | null {
 export const REFUND_HOURS = 48;
 export const REFUND_SHARE = 0.5;
 
-/** What cancelling gives back, and why, by the published policy. Processing fees are ₹0 and never come back. */
+/** The refund for a cancellation and its reason, by the published policy. Processing fees are ₹0 and are not refunded. */
 export function cancellationTerms(
   { paidPaise, startTime }: { paidPaise: number; startTime: string | Date | null },
   now: Date,

@@ -14,7 +14,7 @@ export const paymentConfirmation = z.object({
 });
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>;
 
-/** What is booked, as far as a booking shows it. */
+/** The ride or event as shown with a booking. */
 const bookedItem = z.object({
   _id: z.string(),
   title: z.string(),
@@ -60,9 +60,9 @@ export const booking = z.object({
   status: bookingStatus,
   amount: z.number(),
   currency: z.string(),
-  /** What went back of the price, or is on its way. */
+  /** Refunded or on its way. */
   refundAmount: z.number(),
-  /** What was to go back and could not be paid out: still owed. */
+  /** Refunds that failed and are still owed. */
   refundFailed: z.number(),
   paymentMethod: z.nullable(z.string()),
   razorpayOrderId: z.nullable(z.string()),
@@ -92,6 +92,6 @@ export const razorpayOrder = z.object({
 });
 export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
-/** What the last booking already told about a person; never the medical text. */
+/** Details known from the last booking; never the medical text. */
 export const knownDetails = z.object(shownDetails);
 export type KnownDetails = z.infer<typeof knownDetails>;

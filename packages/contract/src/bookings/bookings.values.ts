@@ -13,7 +13,7 @@ export const STATUS_WORDS = {
   cancelled: { label: 'Cancelled', riderLabel: 'Cancelled', tone: 'grey' },
 } as const satisfies Record<BookingStatus, { label: string; riderLabel: string; tone: string }>;
 
-/** What the club writes to riders when it cancels. */
+/** The club's message to riders when it cancels. */
 export const MAX_CANCEL_REASON = 500;
 /** What an administrator notes about a refund. */
 export const MAX_REFUND_REASON = 200;
@@ -21,7 +21,7 @@ export const MAX_REFUND_REASON = 200;
 /** How long a refund takes, as the published policy says it. */
 export const REFUND_TIME = 'Refunds take 7-10 business days plus 3-5 bank days.';
 
-/** What is left of that time once we have sent the money. */
+/** The rest of that time once the refund is sent. */
 export const BANK_TIME = 'Your bank puts it on your account within 3-5 bank days.';
 
 const METHODS: Record<string, string> = {
@@ -49,7 +49,7 @@ type Kind = {
   bookings: 'bookings' | 'event-bookings';
 };
 
-/** Rides and events are booked alike; all that differs is a word. */
+/** Rides and events are booked alike; only these words differ. */
 export const KIND_WORDS: Record<'ride' | 'event', Kind> = {
   ride: { name: 'Ride', noun: 'a ride', preposition: 'on', items: 'rides', bookings: 'bookings' },
   event: { name: 'Event', noun: 'an event', preposition: 'at', items: 'events', bookings: 'event-bookings' },

@@ -16,7 +16,7 @@ const date = z.pipe(
 
 const stat = (label: string, highest: number) => z.optional(measure(label, highest));
 
-/** What an administrator sets of a ride the club has done. */
+/** The fields an administrator sets of a completed ride. */
 export const completedRideForm = z.object({
   title: requiredText('Title', 150),
   details: optionalText('Details', LONGEST_DETAILS),
@@ -47,7 +47,7 @@ export const completedRideForm = z.object({
 });
 export type CompletedRideForm = z.infer<typeof completedRideForm>;
 
-/** What is changed of it: whatever is left out stays as it is. */
+/** A change: fields that are left out keep their value. */
 export const completedRideChange = z.extend(z.partial(completedRideForm), {
   /** Back to the drawn cover. */
   removeImage: flag('Remove image'),

@@ -36,7 +36,7 @@ export function displayStatus({ startDate }: Pick<ClubEvent, 'startDate'>, now: 
 
 export const bookingText = (isBookingEnabled: boolean) => (isBookingEnabled ? 'Open' : 'Closed');
 
-/** What has taken place, or has been called off already, is not called off. */
+/** Events that are over or already cancelled cannot be cancelled. */
 export const canCancelEvent = (
   event: Pick<ClubEvent, 'startDate' | 'endDate' | 'status'> & { bookings: { live: number } },
   now: Date,
@@ -44,20 +44,20 @@ export const canCancelEvent = (
 
 export const DESCRIPTION_LENGTH = 1000;
 export const MOST_SECTIONS = 20;
-/** What an entry that is no number of people becomes. */
+/** The fallback for an entry that is not a number. */
 const FEWEST_PARTICIPANTS = 1;
 
-/** The number of places somebody has entered. */
+/** The entered number of places. */
 export function participantsFrom(entry: string): number {
   const places = Number(entry);
   return Number.isInteger(places) && places >= FEWEST_PARTICIPANTS ? places : FEWEST_PARTICIPANTS;
 }
 
-/** Among the changes told to people with a place the one that has words of its own. */
+/** The change that has its own sentence in the mail to people with a place. */
 export const POSTPONED = 'Postponed';
 const NOT_SET = 'not set';
 
-/** What people with a place have to know of an event. */
+/** The facts that people with a place are notified of. */
 export const eventFacts = ({
   startDate,
   endDate,
@@ -87,7 +87,7 @@ type Planned = Pick<ClubEvent, 'startDate' | 'endDate' | 'registrationDeadline'>
   pricing: Pick<ClubEvent['pricing'], 'isFree' | 'basePrice' | 'earlyBirdPrice' | 'earlyBirdDeadline'>;
 };
 
-/** What does not fit together in an event, by field. */
+/** Contradictions between an event's fields, by field. */
 export function eventProblems({ startDate, endDate, registrationDeadline, pricing }: Planned): FieldError[] {
   const problems: FieldError[] = [];
   const isAfterEvent = (moment: string) => startDate !== null && new Date(moment) > endOfEvent({ startDate, endDate });

@@ -3,7 +3,7 @@ import { dataAnswer } from '../shared/answer.ts';
 import { type Endpoint, endpoint } from '../shared/endpoint.ts';
 import { event } from './events.schema.ts';
 
-/** Published or not; its category may be one that nobody knows. */
+/** Published or not; the category may be unknown. */
 const debuggedEvent = z.object({
   _id: z.string(),
   title: z.string(),
@@ -38,5 +38,5 @@ export const debugCreateTestEvent = endpoint({
   answer: dataAnswer({ event }),
 });
 
-/** Tools of developers: they exist in development mode only, so they stand apart from what is served and documented. */
+/** Developer tools, served in development mode only and not part of the documented API. */
 export const DEBUG_ENDPOINTS: readonly Endpoint[] = [debugListEvents, debugFixCategories, debugCreateTestEvent];

@@ -20,7 +20,7 @@ const contentSection = z.object({
 
 export type ContentSection = z.infer<typeof contentSection>;
 
-/** An event as everybody may see it, under both the names that readers of the specification use. */
+/** The public view of an event, with both sets of names from the specification. */
 export const event = z.object({
   _id: z.string(),
   title: z.string(),

@@ -67,7 +67,7 @@ export function routeText({ startLocation, endLocation, waypoints }: RideRoute):
   return waypoints.length === 0 ? ends : [ends, `via ${waypoints.join(', ')}`].filter(Boolean).join(' ');
 }
 
-/** What riders have to know of a ride. */
+/** The facts that riders are notified of. */
 export const rideFacts = (ride: Pick<Ride, 'startTime' | 'venue' | 'route'>): Facts => ({
   Start: ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD',
   Venue: ride.venue,

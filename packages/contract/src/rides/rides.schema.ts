@@ -12,7 +12,7 @@ export const rideRoute = z.object({
 });
 export type RideRoute = z.infer<typeof rideRoute>;
 
-/** An upcoming ride as everybody may see it. */
+/** The public view of an upcoming ride. */
 export const ride = z.object({
   _id: z.string(),
   title: z.string(),

@@ -27,7 +27,7 @@ type Entry = {
 
 const MOST = { page: 1, limit: 500 };
 
-/** Rides and events to come, for phones that subscribe; what was called off stays in it, marked as cancelled. */
+/** Upcoming rides and events for calendar subscriptions; cancelled ones stay in it, marked as cancelled. */
 export async function writeClubCalendar(deps: CalendarDeps): Promise<string> {
   const rides = (await listRides(deps, MOST)).data.filter((ride) => ride.isActive || ride.isCancelled);
   const { events } = await listEvents(deps, MOST);

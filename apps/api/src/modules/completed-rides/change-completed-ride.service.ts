@@ -84,7 +84,7 @@ export async function deleteCompletedRide(deps: ChangeDeps, current: CurrentSess
   });
 }
 
-/** Takes over what is known of a ride that is over; the rest is added before it is published. */
+/** Creates a draft from a ride that is over; an administrator adds the rest before publishing. */
 export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rideId: string): Promise<CompletedRide> {
   return changeContent(deps, async (transaction) => {
     const ride = await lockFinishedRide(transaction, deps.now(), rideId);

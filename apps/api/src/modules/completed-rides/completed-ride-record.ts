@@ -5,7 +5,7 @@ import { fieldError } from '../../core/app-error.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';
 import type { NewCompletedRide } from './completed-rides-admin.queries.ts';
 
-/** What was entered, as the columns it is kept in; a field left out is none of them. */
+/** The form's fields as columns; fields that were not sent are left out. */
 export function completedRideColumns(
   { date, route, stats, galleryOrder: _, removeImage, ...fields }: CompletedRideChange,
   before: CompletedRideRow | null,
@@ -31,7 +31,7 @@ export function completedRideColumns(
 /** The gallery in the order asked for, with the new pictures in it. */
 export function newGallery(before: readonly string[], added: readonly string[], order: readonly string[] | undefined) {
   const gallery = galleryAfter(before, added, order);
-  // one that has more already may stay so
+  // a gallery that already has more may keep them
   if (gallery && gallery.length <= Math.max(MOST_GALLERY_PICTURES, before.length)) return gallery;
   const message = gallery
     ? `A gallery can hold at most ${MOST_GALLERY_PICTURES} pictures.`
@@ -39,11 +39,11 @@ export function newGallery(before: readonly string[], added: readonly string[], 
   throw fieldError('INVALID_INPUT', 'gallery', message);
 }
 
-/** What the audit log keeps of a completed ride. */
+/** A completed ride as the audit log stores it. */
 export const notedCompletedRide = ({ id: _, slug: __, createdAt: ___, updatedAt: ____, ...ride }: CompletedRideRow) =>
   ride;
 
-/** A form knows the day only: as long as that stays, so does the hour. */
+/** A form sends only the day: if the day is unchanged, the time is kept. */
 function sameDayOr(date: Date, before: Date | undefined): Date {
   const isDayOnly = date.getTime() === startOfDay(toDateInput(date)).getTime();
   return before && isDayOnly && toDateInput(before) === toDateInput(date) ? before : date;

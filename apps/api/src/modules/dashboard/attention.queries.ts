@@ -4,12 +4,12 @@ import { bookings, paymentEvents, payments, refunds } from '../../db/schema/book
 import { rides } from '../../db/schema/content.ts';
 import { mails } from '../../db/schema/operations.ts';
 
-/** Of each kind: whoever mends these sees the next. */
+/** Per kind; once these are fixed, the next ones appear. */
 export const MOST = 10;
 
 const numberOf = { bookingNumber: bookings.bookingNumber, kind: bookings.kind };
 
-/** Money for an order that is not ours: nobody knows whose place it should be. */
+/** Payments for unknown orders, which belong to no booking. */
 export const selectUnknownPayments = (db: Database, since: Date) =>
   db
     .select({

@@ -22,14 +22,14 @@ import {
 } from './attention.queries.ts';
 import { failingJobs } from './failing-jobs.ts';
 
-/** What nobody has looked at for so long is known or does not matter. */
+/** Older problems are known or no longer matter. */
 const MONEY_DAYS = 60;
 const MAIL_DAYS = 14;
 
-/** A message that nothing has tried to send for so long shows that the queue stands still. */
+/** A mail without a send attempt for this long means that the queue is stuck. */
 const MAIL_DUE_MS = 2 * 60_000;
 
-/** What somebody should look at, money first. */
+/** Everything that needs attention, money first. */
 export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<AttentionItem[]> {
   const at = now();
   const failing = await jobs.listFailing();

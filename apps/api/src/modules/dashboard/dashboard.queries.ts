@@ -100,7 +100,7 @@ export const selectPopularRides = (db: Database, now: Date, most: number) =>
     .orderBy(desc(rides.takenCount), sql`${rides.startsAt} asc nulls last`, asc(rides.id))
     .limit(most);
 
-/** What can be booked and fills fastest. */
+/** Bookable rides or events, the fullest first. */
 export async function selectFilling(db: Database, now: Date, kind: BookingKind, most: number) {
   const { id, title, startsAt, takenCount, heldCount, capacity } = BOOKABLES[kind];
   const found = await db
@@ -121,7 +121,7 @@ const IS_OPEN = {
   ),
 };
 
-/** Not started, or without a date yet, and not called off. */
+/** Not cancelled, and not started or without a date yet. */
 const isAhead = (now: Date): SQL | undefined => and(isNull(rides.cancelledAt), hasNotStarted(now, rides.startsAt));
 
 const hasNotStarted = (now: Date, startsAt: typeof rides.startsAt | typeof events.startsAt): SQL | undefined =>

@@ -112,7 +112,7 @@ export async function listPopularRides({ db, now }: ReadDeps): Promise<PopularRi
 
 const FILLING = 6;
 
-/** What is fullest comes first. */
+/** The fullest first. */
 export async function listFilling({ db, now }: ReadDeps): Promise<FillingItem[]> {
   const rides = await selectFilling(db, now(), 'ride', FILLING);
   const events = await selectFilling(db, now(), 'event', FILLING);

@@ -110,7 +110,7 @@ export async function cancelEvent(
   id: string,
   reason: string,
 ): Promise<AdminEvent> {
-  // what has taken place is not given back
+  // an event that has taken place is not refunded
   if (eventTab(await getAdminEvent(deps, id), deps.now()) === 'past') throw new AppError('ALREADY_OVER');
   await cancelItem(deps, actorOf(current), 'event', id, reason);
   return getAdminEvent(deps, id);
@@ -122,7 +122,7 @@ async function getLocked(transaction: Database, id: string): Promise<EventRow> {
   return row;
 }
 
-/** A new event says what it costs, or that it is free. */
+/** A new event needs a price or has to be free. */
 function refuseWithoutPrice({ pricing, price }: EventForm): void {
   if (pricing?.isFree || (pricing?.basePrice ?? price ?? null) !== null) return;
   throw fieldError('INVALID_INPUT', 'pricing.basePrice', 'Base Price is required');

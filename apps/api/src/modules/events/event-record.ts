@@ -9,13 +9,13 @@ import type { StoredSection } from '../../db/schema/content.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './present-event.ts';
 
-/** What an administrator can set of an event, as it is stored. */
+/** The columns an administrator can set. */
 export type EventFields = Omit<
   EventRow,
   'id' | 'slug' | 'takenCount' | 'heldCount' | 'cancelledAt' | 'cancelReason' | 'createdAt' | 'updatedAt'
 >;
 
-/** What a new event has where the form says nothing. */
+/** Defaults of a new event. */
 const NEW_EVENT = {
   subtitle: '',
   details: '',
@@ -40,10 +40,10 @@ const NEW_EVENT = {
   imgUrl: null,
 } satisfies Partial<EventFields>;
 
-/** Addresses of pictures that came with the form: the event's own, and those of its sections by their `_id`. */
+/** URLs of the uploaded pictures: the event's own, and those of its sections by `_id`. */
 export type EventPictures = { event: string | null; sections: ReadonlyMap<string, string> };
 
-/** What a form makes of an event; what it leaves out stays as it was, or is as in a new event. */
+/** The form's fields as columns; fields that were not sent keep their value, or get the default in a new event. */
 export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures: EventPictures): EventFields {
   const base = before ?? NEW_EVENT;
   return {
@@ -76,7 +76,7 @@ type Pricing = Pick<
   'isFree' | 'basePricePaise' | 'earlyBirdPricePaise' | 'earlyBirdDeadline' | 'currency'
 >;
 
-/** Free costs nothing, early or not; without an early-bird price there is no deadline for it. */
+/** A free event has no prices; without an early-bird price there is no deadline for it. */
 function pricingOf({ pricing = {}, price }: EventForm, base: Pricing): Pricing & { pricePaise: number } {
   const isFree = pricing.isFree ?? base.isFree;
   const asked = pricing.basePrice ?? price ?? fromPaise(base.basePricePaise);
@@ -93,7 +93,7 @@ function pricingOf({ pricing = {}, price }: EventForm, base: Pricing): Pricing &
   };
 }
 
-/** A section that is new gets an id of ours; one that was there keeps its picture unless it is replaced or taken out. */
+/** New sections get an id; existing ones keep their picture unless it is replaced or removed. */
 function sectionsOf(
   sent: readonly SectionForm[] | undefined,
   before: readonly StoredSection[],
@@ -126,7 +126,7 @@ const given = <Fields extends object>(fields: Fields | undefined) =>
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
   };
 
-/** Refuses what does not fit together, whichever of it was sent now and whichever stood there before. */
+/** Checks the fields against each other, sent and stored ones alike. */
 export function refuseImpossible(fields: EventFields): void {
   const problems = eventProblems({
     startDate: textOf(fields.startsAt),
@@ -143,7 +143,7 @@ export function refuseImpossible(fields: EventFields): void {
   if (first) throw new AppError('INVALID_INPUT', { message: first.message, fields: problems });
 }
 
-/** Ask with the event locked, so that nobody books it in between. */
+/** Requires a locked event, so that no booking comes in between. */
 export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields, 'capacity' | 'status'>): void {
   const live = before.takenCount + before.heldCount;
   if (after.capacity < live) {
@@ -151,7 +151,7 @@ export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields,
     throw fieldError('CAPACITY_TAKEN', 'maxParticipants', `${places} taken already, so at least ${live} must stay.`);
   }
   if (live === 0 || after.status === before.status) return;
-  // a status in a form moves no money: the action that calls the event off does
+  // setting the status moves no money: the cancel action does
   if (after.status === 'cancelled') {
     const people = live === 1 ? '1 person has' : `${live} people have`;
     throw fieldError(
@@ -169,7 +169,7 @@ export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields,
   }
 }
 
-/** A picture of a section that is not there would be lost. */
+/** A picture for a section that does not exist would be lost. */
 export function refuseStrayPictures(sections: readonly { _id: string }[], pictures: EventPictures): void {
   const stray = [...pictures.sections.keys()].find((key) => sections.every(({ _id }) => _id !== key));
   if (stray === undefined) return;
@@ -177,7 +177,7 @@ export function refuseStrayPictures(sections: readonly { _id: string }[], pictur
   throw fieldError('INVALID_INPUT', `sectionImage_${stray}`, message);
 }
 
-/** What people with a place must know of a change, and how it was before; nothing once all of it is over. */
+/** The changes that people with a place are notified of, with the old values; none once the event is over. */
 export function changesToTell(before: EventRow, after: EventRow, now: Date): [name: string, before: string][] {
   const [was, is] = [presentEvent(before), presentEvent(after)];
   if ([was, is].every((event) => eventTab(event, now) === 'past')) return [];
@@ -192,7 +192,7 @@ export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'start
   if (question) throw fieldError('START_UNCONFIRMED', 'confirmStart', question);
 }
 
-/** What the audit log keeps of an event. */
+/** An event as the audit log stores it. */
 export function notedEvent(row: EventRow): Record<string, unknown> {
   const { _id, categories, type, price, capacity, currentParticipants, createdAt, updatedAt, ...event } =
     presentEvent(row);

@@ -70,7 +70,7 @@ export async function findAdminEvent(db: Database, id: string): Promise<AdminEve
   return row ? { ...row.event, attendees: row.attendees, allBookings: row.allBookings } : null;
 }
 
-/** Locked until the transaction ends: nobody else changes it, or books it, in between. */
+/** Locks the event against changes and bookings until the transaction ends. */
 export async function lockEvent(db: Database, id: string): Promise<EventRow | null> {
   const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
   return row ?? null;
@@ -106,7 +106,7 @@ function matching({ search, category }: EventFilter): SQL | undefined {
 export const selectAllEvents = (db: Database): Promise<EventRow[]> =>
   db.select().from(events).orderBy(events.startsAt, events.id);
 
-/** Answers how many there were. */
+/** Returns how many were changed. */
 export async function updateUnknownCategories(db: Database, now: Date): Promise<number> {
   const updated = await db
     .update(events)

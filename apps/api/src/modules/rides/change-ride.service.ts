@@ -37,7 +37,7 @@ export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideFor
       const id = randomUUID();
       const now = deps.now();
       const columns = rideColumns(form);
-      await refuseMisfits(transaction, columns, null);
+      await refuseConflicts(transaction, columns, null);
       const ride = await insertRide(transaction, {
         difficulty: 'Easy',
         ...columns,
@@ -72,7 +72,7 @@ export function updateRide(
       const before = await getLockedRide(transaction, id);
       refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
       const columns = rideColumns(fields);
-      await refuseMisfits(transaction, columns, before);
+      await refuseConflicts(transaction, columns, before);
       if (!confirmStart) refuseOddStart(before, columns, now);
       const after = await updateRideRow(transaction, id, {
         ...columns,
@@ -88,7 +88,7 @@ export function updateRide(
   );
 }
 
-/** Only a ride nobody has booked: bookings are records of money. */
+/** Rides with bookings cannot be deleted: bookings are payment records. */
 export async function deleteRide(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
   await changeContent(deps, async (transaction) => {
     const before = await getLockedRide(transaction, id);
@@ -106,7 +106,7 @@ export async function cancelRide(
   reason: string,
 ): Promise<AdminRide> {
   const { status } = await getAdminRide(deps, id);
-  // whoever has ridden gets no money back
+  // a ride that has taken place is not refunded
   if (status === 'completed') throw new AppError('ALREADY_OVER');
   await cancelItem(deps, actorOf(current), 'ride', id, reason);
   return getAdminRide(deps, id);
@@ -118,8 +118,8 @@ async function getLockedRide(transaction: Database, id: string): Promise<StoredR
   return ride;
 }
 
-/** What the fields by themselves do not show: whether they fit each other, the bookings, and who there is. */
-async function refuseMisfits(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
+/** Checks that need more than one field: times, capacity against bookings, and the organizer's account. */
+async function refuseConflicts(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
   const { startsAt, endsAt, capacity = 0, isActive, organizerId } = { ...before, ...columns };
   const problem = rideTimesProblem(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null);
   if (problem) throw fieldError('INVALID_INPUT', 'endTime', problem);

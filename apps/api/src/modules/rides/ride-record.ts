@@ -5,7 +5,7 @@ import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 
-/** What was entered, as the columns it is kept in; a field left out is none of them. */
+/** The form's fields as columns; fields that were not sent are left out. */
 export function rideColumns({
   startTime,
   endTime,
@@ -33,7 +33,7 @@ export function rideColumns({
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** What the audit log keeps of a ride. */
+/** A ride as the audit log stores it. */
 export const notedRide = (ride: StoredRide) => ({
   title: ride.title,
   slogan: ride.slogan,
@@ -53,7 +53,7 @@ export const notedRide = (ride: StoredRide) => ({
   organizerId: ride.organizerId,
 });
 
-/** What riders have to know of a change, with how it was before. */
+/** The changes that riders are notified of, with the old values; none once the ride is over. */
 export function changesToTell(before: StoredRide, after: StoredRide, now: Date): [name: string, before: string][] {
   const isOver = hasEnded({ startTime: textOf(after.startsAt), endTime: textOf(after.endsAt) }, now);
   return isOver ? [] : changedFacts(factsOf(before), factsOf(after));

@@ -28,7 +28,7 @@ const sortColumns = (now: Date) => ({
     else coalesce(extract(epoch from ${rides.startsAt}), 1e11) end)`,
   title: sql`lower(${rides.title})`,
   from: sql`lower(${from})`,
-  // what has no date yet comes after everything that has one
+  // rides without a date come last
   startTime: sql`coalesce(${rides.startsAt}, 'infinity')`,
   endTime: rides.endsAt,
   difficulty: sql`array_position(array[${difficulties}]::text[], ${rides.difficulty})`,

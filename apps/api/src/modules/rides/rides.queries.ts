@@ -58,7 +58,7 @@ function listQuery(db: Database, where: SQL | undefined, sortBy: keyof typeof SO
     .offset(sql.placeholder('offset'));
 }
 
-/** The list everybody asks for is built once per order; without a name, because a pooler cannot carry named statements. */
+/** The unfiltered list is prepared once per sort order; unnamed, because poolers do not support named statements. */
 const plainList = preparedPer((db, sortBy: keyof typeof SORT_COLUMNS, sortOrder: 'asc' | 'desc') =>
   listQuery(db, notEnded(), sortBy, sortOrder).prepare(''),
 );
