@@ -31,6 +31,9 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             ...withoutDatabase,
           ],
+          // files of one worker share what is loaded, but not what a test has put in place of a global
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 60_000,
         },
       },

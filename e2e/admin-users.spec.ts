@@ -8,10 +8,15 @@ import { addUser, counter, names, newPerson, searchBox } from './support/users-s
 test('search, filter, order and page live in the address', async ({ page }) => {
   const batch = crypto.randomUUID().slice(0, 8);
   const people = Array.from({ length: 53 }, (_, index) => String(index).padStart(2, '0'));
-  for (const number of people) {
-    const role = number === '07' ? ('admin' as const) : ('user' as const);
-    await addUser(page, { fullName: `Rider ${number}`, email: `r${number}@${batch}.test`, role });
-  }
+  await Promise.all(
+    people.map((number) =>
+      addUser(page, {
+        fullName: `Rider ${number}`,
+        email: `r${number}@${batch}.test`,
+        role: number === '07' ? 'admin' : 'user',
+      }),
+    ),
+  );
   await openBackOffice(page, '/admin/dashboard');
   await page.getByRole('link', { name: 'Users' }).click();
 
