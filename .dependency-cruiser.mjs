@@ -188,6 +188,27 @@ const api = [
     { path: '\\.queries\\.ts$', pathNot: '^apps/api/src/$1/' },
   ),
   forbid(
+    'services-offer-verbs',
+    'A service that re-exports a query lets other modules write its tables.',
+    { path: '^apps/api/src/.*\\.service\\.ts$' },
+    { path: '\\.queries\\.ts$', dependencyTypes: ['export'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'only-payments-writes-the-ledger',
+    'The history of a booking reads it; the demo fills an empty one.',
+    {
+      path: '^apps/api/src/',
+      pathNot: [
+        '^apps/api/src/modules/payments/payments\\.queries\\.ts$',
+        '^apps/api/src/modules/bookings/admin/booking-history\\.queries\\.ts$',
+        '^apps/api/src/demo/demo\\.queries\\.ts$',
+        apiTesting,
+        test,
+      ],
+    },
+    { path: '^apps/api/src/db/schema/ledger\\.ts$' },
+  ),
+  forbid(
     'test-tools-only-in-tests',
     'What runs in production does not carry its tests along.',
     { path: '^(apps|packages)/', pathNot: [apiTesting, test] },

@@ -196,6 +196,18 @@ export const plantedViolations = [
     needs: ['apps/api/src/modules/planted-other/planted-other.queries.ts'],
   },
   {
+    rule: 'services-offer-verbs',
+    file: 'apps/api/src/modules/planted/planted-counter.service.ts',
+    source: "export { insertPlanted } from './planted.queries.ts';",
+    needs: ['apps/api/src/modules/planted/planted.queries.ts'],
+  },
+  {
+    rule: 'only-payments-writes-the-ledger',
+    file: 'apps/api/src/modules/planted/planted-bookkeeper.queries.ts',
+    source: "import '../../db/schema/ledger.ts';",
+    needs: ['apps/api/src/db/schema/ledger.ts'],
+  },
+  {
     rule: 'test-tools-only-in-tests',
     file: 'apps/api/src/planted-cheat.ts',
     source: "import './testing/planted-tool.ts';",

@@ -1,6 +1,6 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 
-/** The published accounts of a demo. Where anyone but this machine can reach the site, their passwords are replaced. */
+/** The demo's published accounts. Their passwords are replaced where other machines can reach the site. */
 export const DEMO_ACCOUNTS = {
   admin: {
     fullName: 'Meera Kulkarni',
@@ -18,6 +18,6 @@ export const DEMO_ACCOUNTS = {
   },
 } as const;
 
-/** Is this a login that anyone can read in the documentation? */
+/** Whether the documentation prints this login. */
 export const isPublishedLogin = (email: string, password: string): boolean =>
   Object.values(DEMO_ACCOUNTS).some((account) => account.email === emailKey(email) && account.password === password);

@@ -16,11 +16,11 @@ export type DemoDemand = {
   itemId: string;
   start: Date | null;
   pricePaise: number;
-  /** How many have a place. */
+  /** How many places are taken. */
   booked: number;
 };
 
-/** Who rides in the demo: the club's members, and a paid booking behind every place that is taken. */
+/** Adds the demo's members, and a paid booking for every place that is taken. */
 export async function fillDemoBookings(
   deps: Pick<Deps, 'secrets'>,
   transaction: Database,

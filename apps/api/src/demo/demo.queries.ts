@@ -1,12 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { bookings, ledger, paymentOrders, payments } from '../db/schema/bookings.ts';
+import { bookings, paymentOrders, payments } from '../db/schema/bookings.ts';
 import { blogs, completedRides, events, rides } from '../db/schema/content.ts';
+import { ledger } from '../db/schema/ledger.ts';
 import { installation } from '../db/schema/operations.ts';
 import { sandboxOrders, sandboxPayments } from '../sandbox/sandbox-tables.ts';
 
-// The demo writes into the club's tables by itself, in bulk: the modules have no use for adding a whole year at once.
+// The demo fills the club's tables in bulk with these queries; no module has to add a whole year at once.
 
 type Account = typeof users.$inferInsert;
 

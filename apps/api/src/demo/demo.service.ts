@@ -18,13 +18,13 @@ import { fillDemoContent } from './demo-content.service.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
-/** A login to print at start; `password` is null when it was printed before and only its owner knows it now. */
+/** A login to print at start; `password` is null once it is no longer the published one. */
 export type DemoLogin = { role: 'admin' | 'user'; email: string; password: string | null };
 
-/** What the start did about the demo accounts: published passwords hold, were made random, or none may sign in. */
+/** The demo accounts after the start: published passwords work, random ones replaced them, or no account can sign in. */
 export type DemoState = { passwords: 'published' | 'random' | 'deactivated' | 'none'; logins: DemoLogin[] };
 
-/** Fills an empty database with the demo; afterwards only looks after its accounts. */
+/** Fills an empty database with the demo; on later starts it only maintains the demo accounts. */
 export async function prepareDemo(
   deps: Pick<Deps, 'db' | 'settings' | 'now' | 'secrets' | 'payments'>,
   wasEmpty: boolean,
@@ -74,7 +74,7 @@ const accountRow = async ({ fullName, email, role, bike, password }: Account, no
   updatedAt: now,
 });
 
-/** Where anyone else can reach the site, a password from the documentation must not open it. */
+/** A published password must not work where other machines can reach the site. */
 async function loginOf(deps: Pick<Deps, 'db' | 'settings'>, account: Account): Promise<DemoLogin | null> {
   const stored = await findAccount(deps.db, account.email);
   if (!stored?.isActive) return null;
@@ -90,7 +90,7 @@ async function loginOf(deps: Pick<Deps, 'db' | 'settings'>, account: Account): P
   return { role, email, password: random };
 }
 
-/** Answers whether there is such an account. One that ADMIN_EMAIL names is the club's own. */
+/** Returns whether the demo account exists. One that ADMIN_EMAIL names belongs to the club. */
 async function deactivate(deps: Pick<Deps, 'db' | 'settings'>, { email }: Account): Promise<boolean> {
   const stored = await findAccount(deps.db, email);
   if (!stored || emailKey(deps.settings.admin?.email ?? '') === email) return false;

@@ -5,7 +5,7 @@ import type { SandboxDashboard } from './sandbox.service.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-entities.ts';
 import type { SandboxFaults } from './sandbox-faults.service.ts';
 
-/** Orders, payments and refunds of the sandbox, and what can be done to them. */
+/** The sandbox's orders, payments and refunds, with forms to act on them. */
 export function dashboardPage({ faults, orders, payments, refunds }: SandboxDashboard, refusal = ''): string {
   return serverPage(
     'Payment sandbox',

@@ -3,25 +3,25 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { findFaults, lockFaults, saveFaults } from './sandbox.queries.ts';
 
-const upTo = (most: number) => z._default(z.int().check(z.minimum(0), z.maximum(most)), 0);
+const upTo = (max: number) => z._default(z.int().check(z.minimum(0), z.maximum(max)), 0);
 const off = z._default(z.boolean(), false);
 
-/** How the sandbox can be told to misbehave. What is not named behaves. */
+/** The faults that can be set. What is not named works normally. */
 export const faultsSchema = z.object({
-  /** Every answer takes this much longer. */
+  /** Delay of every response. */
   slowMs: upTo(60_000),
-  /** 500 and 429 do nothing; after a time-out or garbage the thing has happened all the same. */
+  /** 500 and 429 change nothing; after a timeout or garbage the change was made. */
   failRequests: z._default(z.enum(['off', '500', '429', 'timeout', 'garbage']), 'off'),
-  /** After so many failed requests it behaves again; null: until told. */
+  /** How many requests fail; null means until it is switched off. */
   failCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1000))), null),
   loseWebhooks: off,
-  /** Each webhook is sent so many times more. */
+  /** How often each webhook is repeated. */
   repeatWebhooks: upTo(100),
   delayWebhooksSeconds: upTo(3600),
   failRefunds: off,
-  /** Payments stop at 'authorized' until somebody captures them. */
+  /** Payments stay 'authorized' until they are captured by hand. */
   captureManually: off,
-  /** A paid order takes money once more. */
+  /** A paid order can be paid again. */
   allowSecondPayment: off,
 });
 
@@ -31,11 +31,11 @@ export type SomeSandboxFaults = z.input<typeof faultsSchema>;
 export const readSandboxFaults = async (db: Database): Promise<SandboxFaults> =>
   faultsSchema.parse(await findFaults(db));
 
-/** What is not named behaves again: `{}` ends all misbehaviour. */
+/** Faults that are not named are switched off: `{}` ends them all. */
 export const setSandboxFaults = (deps: Pick<Deps, 'db'>, faults: SomeSandboxFaults): Promise<void> =>
   saveFaults(deps.db, faultsSchema.parse(faults));
 
-/** How the request now under way is to be answered; it counts against the number of requests that fail. */
+/** The fault for the current request, which counts towards failCount. */
 export async function takeRequestFault(
   deps: Pick<Deps, 'db'>,
 ): Promise<Pick<SandboxFaults, 'slowMs' | 'failRequests'>> {

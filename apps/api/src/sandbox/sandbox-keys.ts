@@ -1,6 +1,6 @@
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** The keys of the built-in payment provider: no installation has another's, and none has to be kept. */
+/** The built-in provider's keys, derived from SECRET_KEY: each installation has its own, and none has to be stored. */
 export const sandboxKeys = (secrets: Pick<Secrets, 'derive'>) => ({
   keyId: `rzp_test_sandbox${secrets
     .derive('sandbox key id')

@@ -24,7 +24,7 @@ import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { announce } from './sandbox-webhooks.service.ts';
 
 type NewRefund = {
-  /** Null: all that is left. */
+  /** Null means all that is left. */
   amount: number | null;
   notes: Notes;
   receipt: string | null;
@@ -33,10 +33,10 @@ type NewRefund = {
 
 type RefundDeps = Pick<Deps, 'db' | 'now' | 'jobs'>;
 
-/** A refund raised in the provider's own dashboard: we hear of it by webhook only. */
+/** A refund raised in the provider's dashboard, which only a webhook announces. */
 export const FROM_DASHBOARD: NewRefund = { amount: null, notes: [], receipt: null, idempotencyKey: null };
 
-/** Begins a refund; it is processed a moment later. The same key answers with the same refund. */
+/** Starts a refund, which a job processes. The same key returns the same refund. */
 export async function createSandboxRefund(
   deps: RefundDeps,
   paymentId: string,
@@ -48,7 +48,7 @@ export async function createSandboxRefund(
     const existing = wanted.idempotencyKey ? await findRefundByKey(transaction, wanted.idempotencyKey) : null;
     if (existing) return sameRefund(existing, paymentId, wanted);
     const left = payment.amount - payment.amount_refunded;
-    refuseRefund(payment, left, wanted.amount);
+    assertRefundable(payment, left, wanted.amount);
     const now = deps.now();
     const refund = newRefund(payment, wanted.amount ?? left, wanted, now);
     const refunded = withRefunded(payment, payment.amount_refunded + refund.amount);
@@ -85,7 +85,7 @@ export async function settleSandboxRefund(
   });
 }
 
-/** A refund is guarded by the lock of its payment. */
+/** The lock of a payment guards its refunds. */
 async function lockRefund(transaction: Database, refundId: string) {
   const found = await findRefund(transaction, refundId);
   const payment = found ? await lockPayment(transaction, found.payment_id) : null;
@@ -99,7 +99,7 @@ function sameRefund(existing: SandboxRefund, paymentId: string, { amount }: NewR
   throw new SandboxError(400, 'Another request was sent with the same idempotency key');
 }
 
-function refuseRefund({ status, captured }: SandboxPayment, left: number, amount: number | null): void {
+function assertRefundable({ status, captured }: SandboxPayment, left: number, amount: number | null): void {
   if (!captured) throw new SandboxError(400, `The payment status should be captured for action to be taken`);
   if (status === 'refunded' || left === 0) throw new SandboxError(400, 'The payment has been fully refunded already');
   if (amount !== null && amount > left) {

@@ -2,7 +2,7 @@ import { atMost } from '@kickstand/contract/shared/text-fields';
 import * as z from 'zod/mini';
 import { SandboxError, unknownId } from './sandbox-entities.ts';
 
-/** How the provider's ids look. */
+/** The format of the provider's ids. */
 export const SANDBOX_IDS = {
   order: /^order_[A-Za-z0-9]{14}$/,
   pay: /^pay_[A-Za-z0-9]{14}$/,
@@ -10,13 +10,13 @@ export const SANDBOX_IDS = {
 };
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-export const text = (most: number, name = 'notes') =>
+export const text = (max: number, name = 'notes') =>
   z.string(`The ${name} must be a string.`).check(
-    atMost(most, `The ${name} may not be greater than ${most} characters.`),
+    atMost(max, `The ${name} may not be greater than ${max} characters.`),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that cannot be stored'),
   );
 
-/** Numbers are taken and come back as text. */
+/** Numbers are accepted and returned as text. */
 const noteValue = z.union([text(256), z.pipe(z.number(), z.transform(String))]);
 
 const notes = z.pipe(
@@ -30,7 +30,7 @@ const notes = z.pipe(
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/** A whole number, also as text: the provider's own libraries send both. */
+/** A whole number, also as text: the provider's libraries send both. */
 const wholeNumber = z.union(
   [z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
   'The amount must be an integer.',
@@ -62,13 +62,13 @@ export const refundKey = z.nullable(
   text(255, 'key').check(z.regex(/^[A-Za-z0-9_-]{10,255}$/, 'X-Refund-Idempotency needs 10 letters, digits, _ or -')),
 );
 
-const inQuery = (highest: number, unasked: number, sentence: string) =>
+const inQuery = (max: number, fallback: number, message: string) =>
   z.pipe(
-    z._default(z.string(sentence).check(z.regex(/^\d{1,6}$/, sentence)), String(unasked)),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(highest, sentence))),
+    z._default(z.string(message).check(z.regex(/^\d{1,6}$/, message)), String(fallback)),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max, message))),
   );
 
-/** Ten of a list unless more are asked for, a hundred at most. */
+/** Ten items by default, a hundred at most. */
 export const listQuery = z.object({
   count: inQuery(100, 10, 'The count must be an integer of at most 100.'),
   skip: inQuery(999_999, 0, 'The skip must be an integer.'),

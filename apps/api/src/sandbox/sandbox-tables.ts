@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const thing = () => jsonb().$type<Record<string, unknown>>().notNull();
+const entity = () => jsonb().$type<Record<string, unknown>>().notNull();
 
-/** What the built-in payment provider knows, as it answers it. Nothing of the site itself is here. */
+/** The built-in payment provider's records, in the shape of its responses. They hold no data of the site. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text().primaryKey(),
-  order: thing(),
+  order: entity(),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -15,7 +15,7 @@ export const sandboxPayments = pgTable(
   {
     id: text().primaryKey(),
     orderId: text('order_id').notNull(),
-    payment: thing(),
+    payment: entity(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('sandbox_payments_order_index').on(table.orderId)],
@@ -27,14 +27,14 @@ export const sandboxRefunds = pgTable(
     id: text().primaryKey(),
     paymentId: text('payment_id').notNull(),
     idempotencyKey: text('idempotency_key').unique(),
-    refund: thing(),
+    refund: entity(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('sandbox_refunds_payment_index').on(table.paymentId)],
 );
 
-/** How it is told to misbehave; one row. */
+/** The faults that are set; one row. */
 export const sandboxFaults = pgTable('sandbox_faults', {
   id: integer().primaryKey(),
-  faults: thing(),
+  faults: entity(),
 });

@@ -13,17 +13,17 @@ import {
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 
-const ANSWER_WITHIN_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Subject = { payment: SandboxPayment; order?: SandboxOrder; refund?: SandboxRefund };
 
 type PaymentEvent = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid';
 type RefundEvent = 'refund.created' | 'refund.processed' | 'refund.failed';
 
-/** A webhook as it leaves: what it says is fixed when the thing happens, however late it arrives. */
+/** The body is fixed when the event happens, however late the webhook is delivered. */
 export type SandboxWebhook = { eventId: string; body: string };
 
-/** Tells the club's side what has happened, in the transaction in which it happens, as faithfully as it is told to. */
+/** Queues the webhook of an event in the event's transaction, subject to the faults that are set. */
 export async function announce(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
@@ -38,7 +38,7 @@ export async function announce(
   }
 }
 
-/** Sends once more what was last said about a payment; also when webhooks are being lost. */
+/** Sends the latest webhooks of a payment again, even while webhooks are being lost. */
 export async function repeatPaymentWebhooks(deps: Pick<Deps, 'db' | 'jobs' | 'now'>, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   const order = payment ? await findOrder(deps.db, payment.order_id) : null;
@@ -69,7 +69,7 @@ export async function repeatRefundWebhook(deps: Pick<Deps, 'db' | 'jobs' | 'now'
   await deps.jobs.enqueue(deps.db, 'sandbox-webhook', webhook);
 }
 
-/** Over HTTP like the provider's own. Throws unless it is accepted, so that it is sent again. */
+/** Delivers over HTTP like the provider. Throws unless it is accepted, so that the job is tried again. */
 export async function deliverWebhook(
   deps: Pick<Deps, 'payments' | 'ownAddress' | 'secrets'>,
   { eventId, body }: SandboxWebhook,
@@ -84,14 +84,14 @@ export async function deliverWebhook(
       'x-razorpay-event-id': eventId,
     },
     body,
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`sandbox webhook answered with ${response.status}`);
 }
 
-/** One thing that happened has one id, however often it is told. */
+/** An event has one id, however often it is sent. */
 function composeWebhook(event: PaymentEvent | RefundEvent, subject: Subject, now: Date): SandboxWebhook {
   const { payment, order, refund } = subject;
   const digest = createHash('sha256')

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-entities.ts';
 import { sandboxFaults, sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox-tables.ts';
 
-// made at: finer than the provider's own seconds, so that lists have an order
+// createdAt is finer than the provider's whole seconds, so that lists have a stable order
 
 export async function insertOrder(db: Database, order: SandboxOrder, createdAt: Date): Promise<void> {
   await db.insert(sandboxOrders).values({ id: order.id, order, createdAt });

@@ -64,7 +64,7 @@ export type PaymentOutcome =
   | { paymentId: string; signature: string; failure: null }
   | { paymentId: string; signature: null; failure: ProviderFailure };
 
-/** Pays an order as in the provider's window, also long after anybody waits for it. What is no attempt at all throws. */
+/** Pays an order as the checkout window does, even long after it was closed. Throws if it does not count as an attempt. */
 export async function paySandboxOrder(deps: PayDeps, orderId: string, instrument: Instrument): Promise<PaymentOutcome> {
   const { failure, details } = judge(instrument);
   const payment = await deps.db.transaction(async (transaction) => {
@@ -89,7 +89,7 @@ export async function paySandboxOrder(deps: PayDeps, orderId: string, instrument
   return { paymentId: payment.id, signature: sign(`${orderId}|${payment.id}`, keySecret), failure: null };
 }
 
-/** 'failed' is not final: the bank says yes after all, days later. */
+/** A failed payment can still be authorised by the bank, days later. */
 export async function authorizeLate(deps: PayDeps, paymentId: string): Promise<SandboxPayment> {
   return deps.db.transaction(async (transaction) => {
     const { order, payment } = await lockBoth(transaction, paymentId);
@@ -121,7 +121,7 @@ export async function captureSandboxPayment(
   });
 }
 
-/** The order first, as everywhere, so that no two wait for each other. */
+/** Locks the order first, as everywhere, to avoid deadlocks. */
 async function lockBoth(transaction: Database, paymentId: string) {
   const found = await findPayment(transaction, paymentId);
   const order = found ? await lockOrder(transaction, found.order_id) : null;
@@ -130,7 +130,7 @@ async function lockBoth(transaction: Database, paymentId: string) {
   return { order, payment };
 }
 
-/** Authorised, and captured by itself unless told not to. */
+/** Authorises the payment and captures it at once, unless payments are set to be captured manually. */
 async function receiveMoney(
   deps: PayDeps,
   transaction: Database,

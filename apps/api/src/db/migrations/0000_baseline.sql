@@ -91,20 +91,6 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_hold_check" CHECK ("bookings"."status" <> 'created' or "bookings"."hold_expires_at" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "ledger" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp with time zone NOT NULL,
-	"entry" text NOT NULL,
-	"amount_paise" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"reference" text NOT NULL,
-	"booking_id" text,
-	"reason" text NOT NULL,
-	"source" text NOT NULL,
-	"event_id" text,
-	CONSTRAINT "ledger_amount_check" CHECK ("ledger"."amount_paise" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "payment_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"event" text NOT NULL,
@@ -281,6 +267,20 @@ CREATE TABLE "rides" (
 	CONSTRAINT "rides_price_check" CHECK ("rides"."price_paise" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "ledger" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"entry" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reference" text NOT NULL,
+	"booking_id" text,
+	"reason" text NOT NULL,
+	"source" text NOT NULL,
+	"event_id" text,
+	CONSTRAINT "ledger_amount_check" CHECK ("ledger"."amount_paise" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "media" (
 	"id" text PRIMARY KEY NOT NULL,
 	"width" integer NOT NULL,
@@ -396,8 +396,6 @@ CREATE INDEX "bookings_kind_created_index" ON "bookings" USING btree ("kind","cr
 CREATE INDEX "bookings_search_index" ON "bookings" USING btree ("kind","created_at","id","status","user_id","ride_id","event_id","search_text","search_codes");--> statement-breakpoint
 CREATE INDEX "bookings_totals_index" ON "bookings" USING btree ("kind","status","amount_paise");--> statement-breakpoint
 CREATE INDEX "bookings_paid_index" ON "bookings" USING btree ("paid_at","amount_paise") WHERE status = 'paid';--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
-CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "payment_events_open_index" ON "payment_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
 CREATE INDEX "payment_events_order_index" ON "payment_events" USING btree ((body #>> '{payload,payment,entity,order_id}'));--> statement-breakpoint
 CREATE INDEX "payment_orders_booking_index" ON "payment_orders" USING btree ("booking_id");--> statement-breakpoint
@@ -414,6 +412,8 @@ CREATE INDEX "blogs_published_at_index" ON "blogs" USING btree ("published_at");
 CREATE INDEX "completed_rides_date_index" ON "completed_rides" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "events_starts_at_index" ON "events" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
+CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint

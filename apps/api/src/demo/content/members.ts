@@ -35,7 +35,7 @@ export type DemoMember = {
   bloodGroup: string;
 };
 
-/** As many as the club has, made up from lists: the same at every start, and nobody's. */
+/** As many as the club has, composed from lists: the same at every start, and no real people. */
 export const DEMO_MEMBERS: DemoMember[] = Array.from({ length: 160 }, (_, index) => {
   const first = pick(FIRST_NAMES, index);
   const last = pick(LAST_NAMES, index * 7 + Math.floor(index / FIRST_NAMES.length));

@@ -1,7 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../../deps.ts';
-import { findPayment, hasFailedAttempt } from '../payments/payments.service.ts';
-import { findRefund, findRefundReason } from '../payments/refunds.service.ts';
 import { findCancelReason } from './booked-item.queries.ts';
 import { findBookingWithItem } from './bookings.queries.ts';
 import { presentBooking } from './present-booking.ts';
@@ -22,13 +20,5 @@ export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string
   };
 }
 
-export const hasFailedPayment = (deps: Pick<Deps, 'db'>, bookingId: string) => hasFailedAttempt(deps.db, bookingId);
-
 export const findCancelReasonOf = (deps: Pick<Deps, 'db'>, { kind, item }: Booking) =>
   findCancelReason(deps.db, kind, item._id);
-
-export const findPaymentFacts = (deps: Pick<Deps, 'db'>, id: string) => findPayment(deps.db, id);
-
-export const findMoneyBackReason = (deps: Pick<Deps, 'db'>, paymentId: string) => findRefundReason(deps.db, paymentId);
-
-export const findRefundFacts = (deps: Pick<Deps, 'db'>, id: string) => findRefund(deps.db, id);

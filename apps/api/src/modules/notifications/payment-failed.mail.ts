@@ -1,11 +1,12 @@
 import { itemPath } from '@kickstand/contract/shared/site-paths';
-import { findBookingFacts, hasFailedPayment } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { hasFailedAttempt } from '../payments/payments.service.ts';
 import { bookingMail, type ComposeBookingMail } from './booking-mail-layout.ts';
 
 /** Only to a person who tried to pay: not to one who left without trying. */
 export const composePaymentFailed: ComposeBookingMail<'payment-failed'> = async (deps, _recipient, { bookingId }) => {
   const booking = await findBookingFacts(deps, bookingId);
-  if (booking?.status !== 'failed' || !(await hasFailedPayment(deps, bookingId))) return null;
+  if (booking?.status !== 'failed' || !(await hasFailedAttempt(deps.db, bookingId))) return null;
   return bookingMail(booking, {
     subject: `Payment failed: ${booking.item.title}`,
     title: 'Your payment did not go through',

@@ -1,11 +1,8 @@
 import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import {
-  findBookingFacts,
-  findMoneyBackReason,
-  findPaymentFacts,
-  findRefundFacts,
-} from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { findPayment } from '../payments/payments.service.ts';
+import { findRefund, findRefundReason } from '../payments/refunds.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 const MONEY_BACK_REASONS: Record<string, string> = {
@@ -19,10 +16,10 @@ const PAID_AFTER_CANCELLING = 'a payment reached us for a booking that was alrea
 /** A payment that could not confirm a booking is returned, with the reason. */
 export const composeMoneyBack: ComposeBookingMail<'money-back'> = async (deps, _to, { bookingId, paymentId }) => {
   const booking = await findBookingFacts(deps, bookingId);
-  const payment = paymentId ? await findPaymentFacts(deps, paymentId) : null;
+  const payment = paymentId ? await findPayment(deps.db, paymentId) : null;
   if (!booking || !payment) return null;
   const sum = formatRupees(fromPaise(payment.amountPaise));
-  const why = MONEY_BACK_REASONS[await findMoneyBackReason(deps, payment.id)] ?? PAID_AFTER_CANCELLING;
+  const why = MONEY_BACK_REASONS[await findRefundReason(deps.db, payment.id)] ?? PAID_AFTER_CANCELLING;
   return bookingMail(booking, {
     subject: `${sum} goes back to you: ${booking.item.title}`,
     title: `You get ${sum} back`,
@@ -34,7 +31,7 @@ export const composeMoneyBack: ComposeBookingMail<'money-back'> = async (deps, _
 
 export const composeRefundDone: ComposeBookingMail<'refund-done'> = async (deps, _to, { bookingId, refundId }) => {
   const booking = await findBookingFacts(deps, bookingId);
-  const refund = await findRefundFacts(deps, refundId);
+  const refund = await findRefund(deps.db, refundId);
   if (!booking || !refund) return null;
   const sum = formatRupees(fromPaise(refund.amountPaise));
   return bookingMail(booking, {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { ledger, paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
+import { paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
+import { ledger } from '../../db/schema/ledger.ts';
 import { installation } from '../../db/schema/operations.ts';
 
 export type OrderRow = typeof paymentOrders.$inferSelect;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookings, ledger } from '../../db/schema/bookings.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { ledger } from '../../db/schema/ledger.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';

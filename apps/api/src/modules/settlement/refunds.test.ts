@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
-import { ledger, payments, refunds } from '../../db/schema/bookings.ts';
+import { payments, refunds } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
+import { ledger } from '../../db/schema/ledger.ts';
 import { readSandboxFaults, setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
 import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '../../testing/booking-steps.ts';

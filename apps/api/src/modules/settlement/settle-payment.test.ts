@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledger, payments, refunds } from '../../db/schema/bookings.ts';
+import { payments, refunds } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
+import { ledger } from '../../db/schema/ledger.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';

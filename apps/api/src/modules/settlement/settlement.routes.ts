@@ -27,7 +27,7 @@ export function settlementRoutes(app: FastifyInstance, route: Router, deps: Deps
     confirmed(await verifyPayment(deps, current, 'event', body)),
   );
 
-  // a scope of its own: the signature is over the bytes as they came, so nothing may parse them before
+  // a separate scope: the signature covers the raw bytes, so nothing may parse them first
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

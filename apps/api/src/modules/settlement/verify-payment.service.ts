@@ -7,7 +7,7 @@ import { findOrder } from '../payments/payments.service.ts';
 import { type Outcome, type SettleDeps, settlePayment } from './settle-payment.service.ts';
 import { readUnknownRefunds } from './settle-refund.service.ts';
 
-/** The browser says the person has paid: the signature proves it, the provider is asked how much. */
+/** The browser reports a payment: the signature proves it, and the provider is asked for the amount. */
 export async function verifyPayment(
   deps: SettleDeps,
   current: CurrentSession,
@@ -44,7 +44,7 @@ async function askAndSettle(deps: SettleDeps, paymentId: string, orderId: string
     await readUnknownRefunds(deps, payment);
     return outcome;
   } catch (error) {
-    // the webhook or the reconciler will bring it; the person need not pay again
+    // the webhook or the reconciler will settle it; the person does not need to pay again
     if (error instanceof PaymentProviderError) throw new AppError('PAYMENT_UNCONFIRMED');
     throw error;
   }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookings, ledger, paymentEvents, paymentOrders, refunds } from '../../db/schema/bookings.ts';
+import { bookings, paymentEvents, paymentOrders, refunds } from '../../db/schema/bookings.ts';
+import { ledger } from '../../db/schema/ledger.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import {

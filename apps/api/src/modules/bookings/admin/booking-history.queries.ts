@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { ledger, paymentEvents, paymentOrders, payments } from '../../../db/schema/bookings.ts';
+import { paymentEvents, paymentOrders, payments } from '../../../db/schema/bookings.ts';
+import { ledger } from '../../../db/schema/ledger.ts';
 import { mails } from '../../../db/schema/operations.ts';
 
 /** Per kind; a booking usually has a dozen. */
