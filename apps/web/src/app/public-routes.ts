@@ -84,17 +84,17 @@ export const contentPages = [
     title: 'Discover more',
     description: `How ${CLUB.name} began in July 2018, what we ride, our safety record and the long rides we still talk about.`,
   }),
-  pageRoute(PATHS.privacyPolicy, 'public/privacy-policy', {
+  pageRoute(PATHS.privacyPolicy, 'public/policies/privacy-policy', {
     title: 'Privacy Policy',
     description:
       'Which data we collect when you register and book, what we use it for, who gets to see it and when it is deleted.',
   }),
-  pageRoute(PATHS.termsConditions, 'public/terms-conditions', {
+  pageRoute(PATHS.termsConditions, 'public/policies/terms-conditions', {
     title: 'Terms & Conditions',
     description:
       'The terms for booking and riding with the club: who may ride, safety rules, payments, photographs and liability.',
   }),
-  pageRoute(PATHS.cancellationRefund, 'public/cancellation-refund', {
+  pageRoute(PATHS.cancellationRefund, 'public/policies/cancellation-refund', {
     title: 'Cancellation & Refund Policy',
     description:
       'How much you get back when you or the organiser cancel a ride or an event, how to cancel, and when the money arrives.',

@@ -11,7 +11,7 @@ import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { useArticles, useCategories } from './blogs.api.ts';
-import './article-browser.css';
+import './article-list.css';
 
 function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   const list = useArticles(category, useIsHydrated());

@@ -1,6 +1,6 @@
-import { TERMS_CONDITIONS } from '../../content/policies/terms-conditions.ts';
-import { PolicyBody } from '../../features/policies/policy-body.tsx';
-import { PageHead } from '../../features/shell/page-head.tsx';
+import { TERMS_CONDITIONS } from '../../../content/policies/terms-conditions.ts';
+import { PolicyBody } from '../../../features/policies/policy-body.tsx';
+import { PageHead } from '../../../features/shell/page-head.tsx';
 
 export function Component() {
   return (

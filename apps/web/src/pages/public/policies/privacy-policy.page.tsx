@@ -1,6 +1,6 @@
-import { PRIVACY_POLICY } from '../../content/policies/privacy-policy.ts';
-import { PolicyBody } from '../../features/policies/policy-body.tsx';
-import { PageHead } from '../../features/shell/page-head.tsx';
+import { PRIVACY_POLICY } from '../../../content/policies/privacy-policy.ts';
+import { PolicyBody } from '../../../features/policies/policy-body.tsx';
+import { PageHead } from '../../../features/shell/page-head.tsx';
 
 export function Component() {
   return (
