@@ -8,8 +8,7 @@ import { mailComposer } from '../modules/notifications/compose-mail.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
 import { makeRefund } from '../modules/settlement/settle-refund.service.ts';
-import { settleSandboxRefund } from '../sandbox/sandbox-refunds.service.ts';
-import { deliverWebhook } from '../sandbox/sandbox-webhooks.service.ts';
+import { SANDBOX_JOBS } from '../sandbox/sandbox-jobs.ts';
 import type { JobName, JobPayloads, RunJob } from './jobs.port.ts';
 
 type Job<Data extends object> = {
@@ -67,15 +66,7 @@ export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
     cron: '17 * * * *',
     run: (deps) => cleanUp(deps),
   },
-  // as the provider: again and again until it is accepted, for a day
-  'sandbox-webhook': {
-    queue: { retryLimit: 60, retryDelay: 1, retryBackoff: true, retryDelayMax: 1800, deleteAfterSeconds: 3600 },
-    run: (deps, webhook) => deliverWebhook(deps, webhook),
-  },
-  'sandbox-refund': {
-    queue: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
-    run: (deps, refund) => settleSandboxRefund(deps, refund),
-  },
+  ...SANDBOX_JOBS,
 };
 
 /** Works on jobs with these dependencies. */

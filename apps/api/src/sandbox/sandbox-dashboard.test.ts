@@ -87,8 +87,8 @@ test('refunds from the dashboard, in part and whole; more than there is is refus
     status: 303,
     location: '/dev/payments',
   });
-  const [heard] = await webhooks.about(payment, 4).then((all) => all.filter(({ event }) => event.refund));
-  expect(heard?.event.refund).toMatchObject({ paymentId: payment, amount: 49_950, notes: {} });
+  const [received] = await webhooks.about(payment, 4).then((all) => all.filter(({ event }) => event.refund));
+  expect(received?.event.refund).toMatchObject({ paymentId: payment, amount: 49_950, notes: {} });
   const refused = await submit('refund', { payment, amount: '1000' });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('Not done: The refund amount provided is greater');
@@ -134,8 +134,12 @@ test('webhooks can be sent again, also those that were lost', async () => {
   });
   await submit('webhook', { payment });
   await submit('refund-webhook', { refund: refund.id });
-  const heard = await webhooks.about(payment, 3);
-  expect(heard.map(({ event }) => event.event).sort()).toEqual(['order.paid', 'payment.captured', 'refund.processed']);
+  const received = await webhooks.about(payment, 3);
+  expect(received.map(({ event }) => event.event).sort()).toEqual([
+    'order.paid',
+    'payment.captured',
+    'refund.processed',
+  ]);
 });
 
 test('faults are set by the form and by programs; nonsense is refused', async () => {

@@ -116,18 +116,18 @@ test('lost webhooks never come, others do', async () => {
   await setSandboxFaults(app.deps, { loseWebhooks: true });
   const lost = await payNew();
   await setSandboxFaults(app.deps, {});
-  const heard = await payNew();
-  await webhooks.about(heard.paymentId, 3);
+  const received = await payNew();
+  await webhooks.about(received.paymentId, 3);
   expect(webhooks.received.filter(({ event }) => event.payment?.id === lost.paymentId)).toEqual([]);
 });
 
 test('repeated webhooks are the same event, word for word', async () => {
   await setSandboxFaults(app.deps, { repeatWebhooks: 3 });
   const { paymentId } = await payNew();
-  const heard = await webhooks.about(paymentId, 12);
-  expect(heard).toHaveLength(12);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
-  expect(new Set(heard.map(({ body }) => body.toString())).size).toBe(3);
+  const received = await webhooks.about(paymentId, 12);
+  expect(received).toHaveLength(12);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3);
 });
 
 test('late webhooks come late, and say what was so then', async () => {
@@ -136,8 +136,8 @@ test('late webhooks come late, and say what was so then', async () => {
   const { paymentId } = await payNew();
   await setSandboxFaults(app.deps, {});
   await client.refund({ paymentId, amount: 149900, idempotencyKey: 'before-the-news', notes: {} });
-  const heard = await webhooks.about(paymentId, 5);
-  const captured = heard.find(({ event }) => event.event === 'payment.captured');
+  const received = await webhooks.about(paymentId, 5);
+  const captured = received.find(({ event }) => event.event === 'payment.captured');
   expect(captured?.event.payment).toMatchObject({ status: 'captured', amountRefunded: 0 });
   expect(performance.now() - before).toBeGreaterThanOrEqual(1_000);
 });
@@ -147,16 +147,16 @@ test('a webhook that is not accepted is sent again', async () => {
   const { paymentId } = await payNew();
   await webhooks.about(paymentId, 3);
   webhooks.answerWith(200);
-  const heard = await webhooks.about(paymentId, 6);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
+  const received = await webhooks.about(paymentId, 6);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
 });
 
 test('a refund the bank returns leaves the money with us', async () => {
   const { paymentId } = await payNew();
   await setSandboxFaults(app.deps, { failRefunds: true });
   const { id } = await client.refund({ paymentId, amount: 149900, idempotencyKey: 'goes-wrong-1', notes: {} });
-  const heard = await webhooks.about(id, 2);
-  expect(heard.map(({ event }) => event.event)).toEqual(['refund.created', 'refund.failed']);
+  const received = await webhooks.about(id, 2);
+  expect(received.map(({ event }) => event.event)).toEqual(['refund.created', 'refund.failed']);
   expect(await client.findPayment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 });
   expect((await client.listRefunds(paymentId))[0]?.status).toBe('failed');
 });

@@ -130,15 +130,15 @@ test('money that comes is captured, signed for and announced', async () => {
   expect(await client.listPayments(order.id)).toEqual([payment]);
   expect((await client.findOrder(order.id)).status).toBe('paid');
 
-  const heard = await webhooks.about(paymentId, 3);
-  expect(heard.map(({ event }) => event.event).sort()).toEqual([
+  const received = await webhooks.about(paymentId, 3);
+  expect(received.map(({ event }) => event.event).sort()).toEqual([
     'order.paid',
     'payment.authorized',
     'payment.captured',
   ]);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
-  for (const { body, signature: signed } of heard) expect(client.isWebhookSignature(body, signed)).toBe(true);
-  expect(heard.find(({ event }) => event.event === 'order.paid')?.event.payment).toEqual(payment);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  for (const { body, signature: signed } of received) expect(client.isWebhookSignature(body, signed)).toBe(true);
+  expect(received.find(({ event }) => event.event === 'order.paid')?.event.payment).toEqual(payment);
 });
 
 const card = (number: string): Instrument => ({ method: 'card', number });
@@ -166,8 +166,8 @@ test.each(INSTRUMENTS)('%s', async (_name, instrument, reason) => {
   expect(payment.utr === null).toBe(reason !== null);
   expect((await client.findOrder(order.id)).status).toBe(reason ? 'attempted' : 'paid');
   if (reason) {
-    const [heard] = await webhooks.about(paymentId, 1);
-    expect(heard?.event).toMatchObject({ event: 'payment.failed', payment: { status: 'failed' } });
+    const [received] = await webhooks.about(paymentId, 1);
+    expect(received?.event).toMatchObject({ event: 'payment.failed', payment: { status: 'failed' } });
   }
 });
 
@@ -202,8 +202,8 @@ test('a failed payment can come through after all', async () => {
   await authorizeLate(app.deps, paymentId);
   expect(await client.findPayment(paymentId)).toMatchObject({ status: 'captured', errorDescription: null });
   expect((await client.findOrder(order.id)).status).toBe('paid');
-  const heard = await webhooks.about(paymentId, 4);
-  expect(heard.map(({ event }) => event.event)).toContain('payment.captured');
+  const received = await webhooks.about(paymentId, 4);
+  expect(received.map(({ event }) => event.event)).toContain('payment.captured');
 });
 
 test('a payment that is only authorised is captured once, for its whole amount', async () => {
@@ -230,8 +230,8 @@ test('a refund begins, is processed and announced; parts add up to the whole and
   expect(await client.findPayment(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 149_900 });
   expect(await refusalOf(refund(paymentId, 100))).toMatch(/fully refunded/);
 
-  const heard = await webhooks.about(part.id, 2);
-  expect(heard.map(({ event }) => [event.event, event.refund?.status])).toEqual([
+  const received = await webhooks.about(part.id, 2);
+  expect(received.map(({ event }) => [event.event, event.refund?.status])).toEqual([
     ['refund.created', 'pending'],
     ['refund.processed', 'processed'],
   ]);

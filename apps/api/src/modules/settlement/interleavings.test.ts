@@ -141,8 +141,8 @@ test(`browser, webhook and reconciler race for one payment: one confirmation, on
         ]),
       );
       expect((await bookingOf(app, member.id)).status).toBe('paid');
-      const told = await app.deps.db.select().from(mails).where(eq(mails.recipient, member.email));
-      expect(told.map(({ template }) => template)).toEqual(['booking-confirmed']);
+      const sent = await app.deps.db.select().from(mails).where(eq(mails.recipient, member.email));
+      expect(sent.map(({ template }) => template)).toEqual(['booking-confirmed']);
       const lines = await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, member.id)).orderBy(ledger.id);
       expect(lines.map(({ entry }) => entry)).toEqual(['order', 'payment']);
     }),

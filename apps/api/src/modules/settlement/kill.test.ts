@@ -177,7 +177,7 @@ test.each([
       await reconcile(later(60));
       const ids = gone.map(({ id }) => id);
       const rows = await app.deps.db.select().from(bookings).where(inArray(bookings.userId, ids));
-      const told = await app.deps.db
+      const sent = await app.deps.db
         .select()
         .from(mails)
         .where(
@@ -193,7 +193,7 @@ test.each([
         expect(row.status, row.bookingNumber).toBe(
           paid.some(({ status }) => status === 'captured') ? 'paid' : 'failed',
         );
-        const confirmations = told.filter(
+        const confirmations = sent.filter(
           ({ template, data }) => template === 'booking-confirmed' && data.bookingId === row.id,
         );
         expect(confirmations).toHaveLength(row.status === 'paid' ? 1 : 0);
