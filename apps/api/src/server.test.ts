@@ -111,7 +111,7 @@ test('a demo from an empty folder: local, then public, then off; the administrat
   expect(live.output()).toMatch(/Demo +DEMO is off: the demo accounts are deactivated/);
   expect(live.output()).not.toContain(password);
   expect((await login(live, 'admin@club.test', password)).status).toBe(403);
-});
+}, 300_000);
 
 test('SIGTERM, SIGINT and SIGHUP let the request under way finish and end with 0', async () => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
