@@ -15,7 +15,7 @@ const PLACES = 60;
 const ARRIVING_SECONDS = 120;
 const SETTLED_WITHIN_SECONDS = 240;
 /** Memory of an instance after everything; without a bound an outage of half a minute used to end in gigabytes. */
-const MOST_MEMORY_MB = 700;
+const MAX_MEMORY_MB = 700;
 
 type Row = { name: string; value: number; reference: number; ratio: number; budget?: number; ok: boolean };
 
@@ -55,7 +55,7 @@ export default async function chaos(): Promise<Row[]> {
       info('starts that failed because the database was away', instances.counts.failedStarts),
       exactly('instances that ended by themselves', instances.counts.ownEnds.length, 0),
       exactly('listeners', books.listeners, INSTANCES),
-      atMost('memory of the largest instance, MB', memory, MOST_MEMORY_MB),
+      atMost('memory of the largest instance, MB', memory, MAX_MEMORY_MB),
       info(`places sold of ${RIDES * PLACES}`, books.sold),
       exactly('rides oversold', books.oversold, 0),
       exactly('people with two places', books.twoPlaces, 0),
@@ -121,8 +121,8 @@ const row = (name: string, value: number, reference: number, ok: boolean): Row =
 });
 const exactly = (name: string, value: number, wanted: number, per = 1) =>
   row(name, value / per, wanted / per, value === wanted);
-const atMost = (name: string, value: number, most: number): Row => ({
-  ...row(name, value, most, value <= most),
+const atMost = (name: string, value: number, max: number): Row => ({
+  ...row(name, value, max, value <= max),
   budget: 1,
 });
 /** A figure that stands for itself. */

@@ -7,7 +7,7 @@ import { startServer } from '../e2e/support/server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 const ADMIN_PAGES = [
   'dashboard',
   'users',
@@ -76,8 +76,8 @@ async function scores(url: string, page: string, port: number) {
     value: shift,
     reference: 0,
     ratio: shift,
-    budget: MOST_SHIFT,
-    ok: shift <= MOST_SHIFT,
+    budget: MAX_SHIFT,
+    ok: shift <= MAX_SHIFT,
   };
   return [...rows, shiftRow];
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, MEMBER, storedKeys, test, untilAwake } from './support/fixtures.ts';
+import { expect, MEMBER, storedKeys, test, untilHydrated } from './support/fixtures.ts';
 
 async function tryToLogIn(page: Page, { email, password } = MEMBER) {
   await page.getByLabel('Email').fill(email);
@@ -75,7 +75,7 @@ for (const [name, { status, body, abort }, text] of failures) {
 
 test('offline, the connection is named, and a second try works', async ({ page, context, allowConsole }) => {
   allowConsole(/Failed to load resource/);
-  await untilAwake(page);
+  await untilHydrated(page);
   await context.setOffline(true);
   await tryToLogIn(page);
   await expect(page.getByRole('alert')).toHaveText(

@@ -12,7 +12,7 @@ import {
   reachPayment,
   test,
 } from './support/bookings.ts';
-import { expectAccessible, untilAwake } from './support/fixtures.ts';
+import { expectAccessible, untilHydrated } from './support/fixtures.ts';
 import { toast } from './support/toasts.ts';
 
 const confirmed = (page: Page) => bookingDialog(page).getByRole('heading', { name: 'Booking Confirmed!' });
@@ -28,7 +28,7 @@ async function openPaymentWindow(page: Page, title: string) {
 test('Back keeps the payment window and its page, and the confirmation shows', async ({ page, request }) => {
   const { title } = await bookableRide(request);
   await page.goto('/rides');
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Join our next ride' }).click();
   await openPaymentWindow(page, title);
   await page.evaluate(() => history.back());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { RIDERS } from '../apps/web/src/content/riders.ts';
 import { TEAM } from '../apps/web/src/content/team.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAwake } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from './support/fixtures.ts';
 
 const nameAt = (position: number) => RIDERS[position - 1]?.name ?? '';
 const showcase = (page: Page) => page.getByRole('region', { name: 'Our Riders' });
@@ -27,7 +27,7 @@ async function open(page: Page) {
   await page.goto('/riders');
   // the program begins after the first frame, and frames too wait for this clock
   await page.clock.runFor(100);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.mouse.move(0, 0);
   await expectFeatured(page, 1);
 }

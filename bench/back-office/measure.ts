@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { ADMIN_TOKEN } from './fill.ts';
 
-const FEWEST_CALLS = 30;
+const MIN_CALLS = 30;
 const MILLISECONDS = 1_500;
 const WARM_UP = 4;
 
@@ -20,7 +20,7 @@ export async function timeInTurn(path: string, ours: string, byHand: string) {
     await expectSameAnswer(agent, ours + path, byHand + path);
     for (let turn = 0; turn < WARM_UP; turn++) await Promise.all([call(ours, []), call(byHand, [])]);
     const end = performance.now() + MILLISECONDS;
-    while (value.length < FEWEST_CALLS || performance.now() < end) {
+    while (value.length < MIN_CALLS || performance.now() < end) {
       await call(ours, value);
       await call(byHand, reference);
       // whoever comes second finds the database awake: each is second as often

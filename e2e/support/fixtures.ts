@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page) {
 }
 
 /** Waits until the program has taken over what was prerendered: before, a press does nothing. */
-export const untilAwake = (page: Page) =>
+export const untilHydrated = (page: Page) =>
   expect
     .poll(() =>
       page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber'))),

@@ -34,7 +34,7 @@ export function patternsIn(file, code = readFileSync(file, 'utf8')) {
   /** @type {Pattern[]} */
   const patterns = [];
   const lineOf = (/** @type {number} */ offset) => code.slice(0, offset).split('\n').length;
-  const refuseConstructor = (
+  const rejectConstructor = (
     /** @type {import('rolldown/utils').ESTree.NewExpression | import('rolldown/utils').ESTree.CallExpression} */ node,
   ) => {
     if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') {
@@ -47,8 +47,8 @@ export function patternsIn(file, code = readFileSync(file, 'utf8')) {
         patterns.push({ file, line: lineOf(node.start), source: node.regex.pattern, flags: node.regex.flags });
       }
     },
-    NewExpression: refuseConstructor,
-    CallExpression: refuseConstructor,
+    NewExpression: rejectConstructor,
+    CallExpression: rejectConstructor,
   }).visit(parseSync(file, code).program);
   return patterns;
 }

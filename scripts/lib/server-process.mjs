@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 // The server ends its work within 10 s by itself.
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 const onWindows = process.platform === 'win32';
 
 /**
@@ -27,7 +27,7 @@ export function runServer({ node, file, cwd, env, stop, force }) {
     };
     stop.addEventListener('abort', () => {
       askToEnd(server);
-      setTimeout(kill, patienceMs).unref();
+      setTimeout(kill, timeoutMs).unref();
     });
     force.addEventListener('abort', kill);
     server.on('error', reject);

@@ -5,17 +5,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from './core/app-error.ts';
 import { isPublishedLogin } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
-import { refuseUnstorableAddresses } from './http/check-input.ts';
+import { rejectUnstorableAddresses } from './http/check-input.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
-import { refuseChangesInMaintenance } from './http/maintenance.ts';
+import { rejectChangesInMaintenance } from './http/maintenance.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
 import { type CallServices, makeRouter, requireAccess } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { PATIENCE, refuseSlowBodies } from './http/slow-bodies.ts';
-import { noteExport } from './modules/audit/audit.service.ts';
+import { rejectSlowBodies, TIMEOUTS } from './http/slow-bodies.ts';
+import { recordExport } from './modules/audit/audit.service.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { findCurrentSession } from './modules/auth/sessions.service.ts';
@@ -49,7 +49,7 @@ import { usersRoutes } from './modules/users/users.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { believes } from './trust-proxy.ts';
 
-export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIENCE): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOUTS): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // a caller that is not one of these proxies could name any address it likes
@@ -57,8 +57,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: patience.requestMs,
-    http: patience.connections,
+    requestTimeout: timeouts.requestMs,
+    http: timeouts.connections,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => sendFailure(new AppError('INVALID_ADDRESS'), request, reply),
@@ -67,10 +67,10 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
   handleErrors(app);
   logChangesAndFailures(app);
   parseJsonBodies(app);
-  refuseSlowBodies(app, patience);
+  rejectSlowBodies(app, timeouts);
   securityHeaders(app, deps.settings);
-  refuseUnstorableAddresses(app);
-  refuseChangesInMaintenance(app, deps.settings);
+  rejectUnstorableAddresses(app);
+  rejectChangesInMaintenance(app, deps.settings);
 
   const callLimit = startCallLimit(deps);
   app.addHook('onClose', () => callLimit.stop());
@@ -115,7 +115,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, patience = PATIEN
     await requireAccess(services, request, 'admin');
     return reply.callNotFound();
   });
-  refuseUnservedEndpoints(served);
+  rejectUnservedEndpoints(served);
 
   // make-believe: each one is absent where it is not needed
   mailboxRoutes(app, deps);
@@ -132,12 +132,12 @@ export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): C
   findSession: (token) => findCurrentSession(deps, token),
   countCall: (address) => callLimit.count(address),
   countAccountCall: (address) => countAttempt(deps, 'account-calls', address),
-  noteExport: (current, fileName, query) => noteExport(deps, current, fileName, query),
+  recordExport: (current, fileName, query) => recordExport(deps, current, fileName, query),
   handleOnce: onceHandler(deps),
 });
 
 /** The contract lists what the documentation promises and the access test walks: nothing more, nothing less is served. */
-function refuseUnservedEndpoints(served: Set<Endpoint>): void {
+function rejectUnservedEndpoints(served: Set<Endpoint>): void {
   const unserved = ENDPOINTS.filter((endpoint) => !served.has(endpoint));
   if (unserved.length > 0 || served.size !== ENDPOINTS.length) {
     throw new Error(`The contract and the routes differ: ${unserved.map((endpoint) => endpoint.path).join(', ')}`);

@@ -8,12 +8,12 @@ import { openDatabase } from './db/open-database.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
-import { listen, refuseTakenPort } from './http/listen.ts';
+import { listen, rejectTakenPort } from './http/listen.ts';
 import { jobRunner } from './jobs/job-list.ts';
 import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { createFirstAdministrator, hasAdministrator } from './modules/installation/installation.service.ts';
-import { refuseForeignSecretKey } from './modules/installation/secret-key.service.ts';
+import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startLines } from './start-lines.ts';
@@ -33,7 +33,7 @@ await start().catch(async (error) => {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = makeLog();
-  await refuseTakenPort(settings);
+  await rejectTakenPort(settings);
   const { isPrivate } = openDataDir(settings.dataDir);
   const database = await openDatabase(settings, {
     onLostConnection: (error) => log.warn(error, 'database connection lost'),
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 async function prepareContent(deps: Deps): Promise<DemoState> {
-  await refuseForeignSecretKey(deps);
+  await rejectForeignSecretKey(deps);
   const wasEmpty = await isEmptyDatabase(deps);
   if (wasEmpty && deps.settings.demo) console.log('Filling the empty database with a demo …');
   await createFirstAdministrator(deps, DEMO_ACCOUNTS.admin.email);

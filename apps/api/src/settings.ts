@@ -80,8 +80,8 @@ export function readSettings(env: Env): Settings {
     rateLimits: onOff(env, 'RATE_LIMITS', true),
     metricsToken: metricsToken(env),
   };
-  refuseLivePaymentsWithoutSafety(settings);
-  refuseSandboxInEarnest(settings);
+  rejectLivePaymentsWithoutSafety(settings);
+  rejectSandboxInEarnest(settings);
   return settings;
 }
 
@@ -112,12 +112,12 @@ function text(env: Env, name: string): string | null {
 const withoutEndingSlashes = (address: string): string =>
   address.endsWith('/') ? withoutEndingSlashes(address.slice(0, -1)) : address;
 
-function wholeNumber(env: Env, name: string, fallback: number, lowest: number, highest: number): number {
+function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name);
   if (value === null) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < lowest || number > highest) {
-    throw new SettingsError(`${name} must be a whole number from ${lowest} to ${highest}, not "${value}".`);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
   }
   return number;
 }
@@ -252,7 +252,7 @@ function metricsToken(env: Env): string | null {
 }
 
 /** Real money asks for a database that survives a power cut and for an encrypted connection. */
-function refuseLivePaymentsWithoutSafety({ payments: provider, databaseUrl, publicUrl }: Settings): void {
+function rejectLivePaymentsWithoutSafety({ payments: provider, databaseUrl, publicUrl }: Settings): void {
   if (!provider?.keyId.startsWith('rzp_live_')) return;
   if (!databaseUrl)
     throw new SettingsError('RAZORPAY_KEY_ID is a live key: set DATABASE_URL to a PostgreSQL database first.');
@@ -262,7 +262,7 @@ function refuseLivePaymentsWithoutSafety({ payments: provider, databaseUrl, publ
 }
 
 /** On a site that riders use, test payments would fill the rides with people who have not paid. */
-function refuseSandboxInEarnest({ payments: provider, sandbox }: Settings): void {
+function rejectSandboxInEarnest({ payments: provider, sandbox }: Settings): void {
   if (provider || sandbox) return;
   throw new SettingsError(
     'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set on an https site; SANDBOX=on takes test payments instead, which move no money.',

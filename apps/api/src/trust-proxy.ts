@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 /** Whose forwarding headers are believed: how many proxies stand in front, or their addresses and networks. */
 export type TrustProxy = number | string[];
 
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 
 /** Reads `loopback`, a number of hops or a list with commas; null if it is none of these. */
 export function readTrustProxy(value: string): TrustProxy | null {
-  if (/^\d+$/.test(value)) return Number(value) <= MOST_HOPS ? Number(value) : null;
+  if (/^\d+$/.test(value)) return Number(value) <= MAX_HOPS ? Number(value) : null;
   const entries = value.split(',').map((entry) => entry.trim());
   return entries.every((entry) => entry === 'loopback' || isNetwork(entry)) ? entries : null;
 }

@@ -94,7 +94,7 @@ const shoulders = (jacket: string, accent: string): string =>
   line('M30 178C38 186 42 194 44 204M170 178C162 186 158 194 156 204', accent, 5);
 
 function reflection(random: Random, { sky, horizon, sun, ridge }: (typeof VISOR_SKIES)[number]): string {
-  const offset = (most: number) => Math.round(random() * most);
+  const offset = (max: number) => Math.round(random() * max);
   return (
     `<rect x="30" y="60" width="140" height="80" fill="${sky}"/><rect x="30" y="92" width="140" height="48" fill="${horizon}"/>` +
     circle(76 + offset(50), 100, 11, sun) +

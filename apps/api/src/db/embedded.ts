@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { closeDatabaseFiles, openDataDir } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, type OpenDatabase, StartError } from './database.ts';
-import { MIGRATIONS_DIR, migrationError, refuseNewerDatabase } from './migrations-dir.ts';
+import { MIGRATIONS_DIR, migrationError, rejectNewerDatabase } from './migrations-dir.ts';
 import { pauseBetweenQueries } from './pause-between-queries.ts';
 
 /** PostgreSQL inside this process, its files in DATA_DIR/db. */
@@ -33,7 +33,7 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
     kind: 'embedded',
     db: db as unknown as Database,
     async migrate() {
-      await refuseNewerDatabase(db as unknown as Database);
+      await rejectNewerDatabase(db as unknown as Database);
       await migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError);
     },
     // the folder is locked: no other instance can be at work

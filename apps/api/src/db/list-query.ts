@@ -12,8 +12,8 @@ type Searched = {
   codes?: (PgColumn | SQL)[];
 };
 
-/** The same question as `holdsWords` in the contract, for the database. */
-export function holdsWordsIn(typed: string | undefined, { texts, codes = [] }: Searched): SQL | undefined {
+/** The same question as `matchesText` in the contract, for the database. */
+export function matchesTextIn(typed: string | undefined, { texts, codes = [] }: Searched): SQL | undefined {
   const { words, code } = readSearch(typed);
   if (words.length === 0) return undefined;
   const hasCode = (wanted: string | null) =>
@@ -23,8 +23,8 @@ export function holdsWordsIn(typed: string | undefined, { texts, codes = [] }: S
 }
 
 /** The same for texts that are columns. */
-export const holdsWords = (typed: string | undefined, columns: (PgColumn | SQL)[], codes: SQL[] = []) =>
-  holdsWordsIn(typed, { texts: (pattern) => columns.map((column) => ilike(column as PgColumn, pattern)), codes });
+export const matchesText = (typed: string | undefined, columns: (PgColumn | SQL)[], codes: SQL[] = []) =>
+  matchesTextIn(typed, { texts: (pattern) => columns.map((column) => ilike(column as PgColumn, pattern)), codes });
 
 /** Letters and digits only, as `bare` in the contract. */
 export const bareCode = (column: PgColumn) => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;

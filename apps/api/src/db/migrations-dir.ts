@@ -18,7 +18,7 @@ export function migrationError(cause: unknown): never {
 type Journal = { entries: { when: number }[] };
 
 /** A newer version may have changed tables in a way that this one would read or write wrongly. */
-export async function refuseNewerDatabase(db: Database): Promise<void> {
+export async function rejectNewerDatabase(db: Database): Promise<void> {
   const { entries } = JSON.parse(readFileSync(path.join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')) as Journal;
   const newest = Math.max(...entries.map(({ when }) => when));
   const isNew = await firstRow(db, `select to_regclass('drizzle.__drizzle_migrations') is null as value`);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-const LONGEST_RUN_MS = 20;
+const MAX_RUN_MS = 20;
 
 /**
  * The embedded database answers without ever waiting for anything, so hundreds of queries in a row, such as those of a ride
@@ -11,7 +11,7 @@ export function pauseBetweenQueries(client: PGlite): void {
   const runQuery = client._runExclusiveQuery.bind(client);
   let runningSince = performance.now();
   client._runExclusiveQuery = async (query) => {
-    if (performance.now() - runningSince > LONGEST_RUN_MS) {
+    if (performance.now() - runningSince > MAX_RUN_MS) {
       await setImmediate();
       runningSince = performance.now();
     }

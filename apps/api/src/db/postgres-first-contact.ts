@@ -60,7 +60,7 @@ async function ask(url: string, limits: Partial<typeof LIMITS>): Promise<boolean
       ),
     );
     const [server] = (await answerWithin(ANSWER_WITHIN_MS, asked)).rows;
-    refuseOldServer(server?.version ?? 0, server?.name ?? 'unknown');
+    rejectOldServer(server?.version ?? 0, server?.name ?? 'unknown');
     return server?.lock === `${LIMITS.lock_timeout / 1000}s`;
   } finally {
     // not awaited: where nobody answers, a polite end would not be answered either
@@ -68,7 +68,7 @@ async function ask(url: string, limits: Partial<typeof LIMITS>): Promise<boolean
   }
 }
 
-export function refuseOldServer(version: number, name: string): void {
+export function rejectOldServer(version: number, name: string): void {
   if (version >= OLDEST_VERSION * 10_000) return;
   throw new StartError(
     `Kickstand needs PostgreSQL ${OLDEST_VERSION} or newer, and the one of DATABASE_URL is ${name}: upgrade it, or use another.`,

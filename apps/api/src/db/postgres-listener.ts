@@ -18,7 +18,7 @@ export type Listener = {
 type Connection = { client: pg.Client; ended: Promise<unknown> };
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 800;
+const MAX_PAUSE_MS = 800;
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
@@ -41,7 +41,7 @@ export async function openListener(url: string): Promise<Listener> {
     while (!isStopping()) {
       await connection.ended;
       tellOfGap();
-      for (let ms = FIRST_PAUSE_MS; !isStopping(); ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+      for (let ms = FIRST_PAUSE_MS; !isStopping(); ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
         await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
         if (isStopping() || (await connectAgain())) break;
       }

@@ -6,7 +6,7 @@ import { startTestApp, until } from '../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase } from '../testing/test-database.ts';
 import { StartError } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { refuseOldServer } from './postgres-first-contact.ts';
+import { rejectOldServer } from './postgres-first-contact.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -51,12 +51,12 @@ test('an unknown database fails at once', async () => {
 });
 
 test('a server older than PostgreSQL 14 is refused with a sentence', () => {
-  expect(() => refuseOldServer(130_023, '13.23')).toThrow(
+  expect(() => rejectOldServer(130_023, '13.23')).toThrow(
     new StartError(
       'Kickstand needs PostgreSQL 14 or newer, and the one of DATABASE_URL is 13.23: upgrade it, or use another.',
     ),
   );
-  expect(() => refuseOldServer(140_000, '14.0')).not.toThrow();
+  expect(() => rejectOldServer(140_000, '14.0')).not.toThrow();
 });
 
 test('one start at a time; the second says what it waits for, and goes on after the first', async () => {

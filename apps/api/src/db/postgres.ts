@@ -6,7 +6,7 @@ import { type Database, type OpenDatabase, StartError } from './database.ts';
 import { NoConnectionError } from './database-trouble.ts';
 import { guardedClient } from './guarded-client.ts';
 import { watchListener } from './listener-watch.ts';
-import { MIGRATIONS_DIR, migrationError, refuseNewerDatabase } from './migrations-dir.ts';
+import { MIGRATIONS_DIR, migrationError, rejectNewerDatabase } from './migrations-dir.ts';
 import { meetPostgres } from './postgres-first-contact.ts';
 import { LIMIT_TRANSACTION, LIMITS, UNLIMITED_TRANSACTION } from './postgres-limits.ts';
 import { openListener } from './postgres-listener.ts';
@@ -81,7 +81,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     migrate: () =>
       withOwnClient(directUrl ?? url, async (client) => {
         const own = drizzle({ client });
-        await refuseNewerDatabase(own as unknown as Database);
+        await rejectNewerDatabase(own as unknown as Database);
         await migrate(own, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError);
       }),
     // the lock lives as long as one transaction: a pooler keeps that together, and the server drops it with the connection

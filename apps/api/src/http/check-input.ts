@@ -37,7 +37,7 @@ function holdsUnstorableText(value: unknown): boolean {
 const CHECK_THEMSELVES = ['/api/', '/sandbox/'];
 
 /** Nothing has such an address, so no page or file is looked for. Calls check what they take themselves. */
-export function refuseUnstorableAddresses(app: FastifyInstance): void {
+export function rejectUnstorableAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = CHECK_THEMSELVES.some((prefix) => request.url.startsWith(prefix));
     if (isCall || !holdsUnstorableText(request.params)) return done();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { makeSecrets } from '../secrets/secrets.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { refuseExcessiveJson } from './json-bodies.ts';
+import { rejectExcessiveJson } from './json-bodies.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,14 +70,14 @@ test.each([
 ])('0.9 MB of %s are refused before anything is built from them', async (opening, closing) => {
   const times = Math.floor(900_000 / (opening.length + closing.length));
   const body = `${opening.repeat(times)}1${closing.repeat(times)}`;
-  expect(() => refuseExcessiveJson(body)).toThrow();
+  expect(() => rejectExcessiveJson(body)).toThrow();
   const answer = await send(body);
   expect(answer.status).toBe(400);
   expect(answer.json.message).toBe('The request holds too many values, or values nested too deeply.');
 });
 
 test('brackets and commas within a text are only text', () => {
-  expect(() => refuseExcessiveJson(JSON.stringify({ text: '"[{,\\'.repeat(50_000) }))).not.toThrow();
+  expect(() => rejectExcessiveJson(JSON.stringify({ text: '"[{,\\'.repeat(50_000) }))).not.toThrow();
 });
 
 test.each([

@@ -8,7 +8,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      refuseExcessiveJson(body);
+      rejectExcessiveJson(body);
     } catch (error) {
       return done(error as Error);
     }
@@ -17,14 +17,14 @@ export function parseJsonBodies(app: FastifyInstance): void {
 }
 
 /** Far more than any form of ours sends. */
-const MOST_DEPTH = 16;
-const MOST_VALUES = 10_000;
+const MAX_DEPTH = 16;
+const MAX_VALUES = 10_000;
 
 /**
  * Refuses JSON that is nested too deeply or holds too many values. Reading such a text takes seconds and checking it no
  * less, so this looks at each character once and builds nothing.
  */
-export function refuseExcessiveJson(text: string): void {
+export function rejectExcessiveJson(text: string): void {
   let depth = 0;
   let values = 1;
   let isInString = false;
@@ -37,6 +37,6 @@ export function refuseExcessiveJson(text: string): void {
     else if (character === ',') values++;
     else if (character === '[' || character === '{') depth++;
     else if (character === ']' || character === '}') depth--;
-    if (depth > MOST_DEPTH || values > MOST_VALUES) throw new AppError('EXCESSIVE_JSON');
+    if (depth > MAX_DEPTH || values > MAX_VALUES) throw new AppError('EXCESSIVE_JSON');
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 type Address = Pick<Settings, 'host' | 'port'>;
 
 /** Before anything slow is begun: a taken port should be told within a second, not after the demo has been made. */
-export async function refuseTakenPort({ host, port }: Address): Promise<void> {
+export async function rejectTakenPort({ host, port }: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject).listen({ host, port, exclusive: true }, resolve);

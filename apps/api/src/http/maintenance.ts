@@ -10,7 +10,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 10 * 60;
 
 /** While MAINTENANCE is on, everything can be read and nothing changed: a change could promise money or a mail. */
-export function refuseChangesInMaintenance(app: FastifyInstance, { maintenance }: Pick<Settings, 'maintenance'>): void {
+export function rejectChangesInMaintenance(app: FastifyInstance, { maintenance }: Pick<Settings, 'maintenance'>): void {
   if (!maintenance) return;
   app.addHook('onRequest', (request, _reply, done) => {
     const isAllowed = READING.has(request.method) || ALLOWED.has(request.routeOptions.url ?? '');

@@ -236,4 +236,4 @@ test.each([
   expect([status, json.message]).toEqual([400, message]);
 });
 
-test('the contract says which answers are kept ready', () => expect(listBlogs.ready).toBe(true));
+test('the contract says which answers are kept ready', () => expect(listBlogs.cache).toBe(true));

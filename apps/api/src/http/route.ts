@@ -15,8 +15,8 @@ import { EVERY_TIME, type HandleOnce, type Once } from '../core/once.ts';
 import type { Upload } from '../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../secrets/secrets.ts';
-import { makeReadyAnswers } from './cache/ready-answers.ts';
-import { sendReady } from './cache/ready-body.ts';
+import { sendCached } from './cache/cached-body.ts';
+import { makeResponseCache } from './cache/response-cache.ts';
 import { checkInput } from './check-input.ts';
 import { sendDownload } from './download.ts';
 import { noFiles, type SentFiles } from './forms/file-fields.ts';
@@ -69,7 +69,7 @@ export type CallServices = {
   countCall(address: string): void;
   /** Counts towards the stricter limit of endpoints with `limit: 'account'`; throws beyond it. */
   countAccountCall(address: string): Promise<void>;
-  noteExport(current: CurrentSession | null, fileName: string, query: unknown): Promise<void>;
+  recordExport(current: CurrentSession | null, fileName: string, query: unknown): Promise<void>;
   handleOnce: HandleOnce;
 };
 
@@ -80,7 +80,7 @@ export function makeRouter(
   services: CallServices,
   served: Set<Endpoint>,
 ): Router {
-  const readyAnswers = makeReadyAnswers(deps.contentVersion);
+  const responseCache = makeResponseCache(deps.contentVersion);
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
     const withBody = makeBodyReader(endpoint, deps.settings);
@@ -105,12 +105,12 @@ export function makeRouter(
       const call = { ...input, ...context, ...origin } as unknown as Call<E>;
       options.onCall?.(call);
       if (endpoint.download) {
-        await services.noteExport(context.current, endpoint.download.fileName, request.query);
+        await services.recordExport(context.current, endpoint.download.fileName, request.query);
         return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);
       }
-      if (endpoint.ready) {
+      if (endpoint.cache) {
         const key = `${endpoint.path} ${JSON.stringify(input)}`;
-        return readyAnswers.serve(key, request, reply, async () => serialise(endpoint, await handler(call)));
+        return responseCache.serve(key, request, reply, async () => serialise(endpoint, await handler(call)));
       }
       return reply
         .status(endpoint.status ?? 200)
@@ -127,7 +127,7 @@ export function makeRouter(
         handler({ ...call, once, ...(isRepeated && endpoint.files && { files: noFiles(endpoint.files) }) }),
       );
     };
-    const isQuick = !endpoint.download && endpoint.ready && !options.onCall;
+    const isQuick = !endpoint.download && endpoint.cache && !options.onCall;
     const serve = (routes: FastifyInstance) =>
       routes.route({
         method: endpoint.method,
@@ -135,8 +135,8 @@ export function makeRouter(
         handler(request, reply) {
           if (endpoint.limit !== 'account') services.countCall(request.ip);
           // the same address was answered a moment ago: what it asks was checked then
-          const ready = isQuick ? readyAnswers.find(request.url) : null;
-          return ready ? sendReady(request, reply, ready) : answer(request, reply);
+          const cached = isQuick ? responseCache.find(request.url) : null;
+          return cached ? sendCached(request, reply, cached) : answer(request, reply);
         },
       });
     if (!endpoint.files) serve(app);

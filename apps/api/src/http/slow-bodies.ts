@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 
 /** How long a request may take to arrive. */
-type Patience = {
+type Timeouts = {
   /** All of it, whatever it brings: several pictures over the line of a phone. */
   requestMs: number;
   /** A body without files, which has 1 MB at most. */
@@ -11,14 +11,14 @@ type Patience = {
   connections: { headersTimeout: number; connectionsCheckingInterval: number };
 };
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   requestMs: 5 * 60_000,
   textMs: 60_000,
   connections: { headersTimeout: 60_000, connectionsCheckingInterval: 30_000 },
 };
 
 /** A sender who drips byte after byte would hold a connection for ever; the server itself ends those with files. */
-export function refuseSlowBodies(app: FastifyInstance, { textMs }: Patience): void {
+export function rejectSlowBodies(app: FastifyInstance, { textMs }: Timeouts): void {
   app.addHook('preParsing', (request, reply, body, done) => {
     const mayBringText = request.method !== 'GET' && request.method !== 'HEAD';
     if (mayBringText && !request.headers['content-type']?.startsWith('multipart/')) {

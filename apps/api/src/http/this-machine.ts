@@ -5,7 +5,7 @@ import { isLocalInstallation, isLoopback, type Settings } from '../settings.ts';
 type Reach = Pick<Settings, 'host' | 'publicUrl' | 'mode'>;
 
 /** Guards developer pages: for anyone who isn't at this machine they don't exist, and they are never cached. */
-export const refuseOtherMachines = (settings: Reach) => async (request: FastifyRequest, reply: FastifyReply) => {
+export const rejectOtherMachines = (settings: Reach) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (!isLocalRequest(settings, request) || isFromForeignPage(request)) throw new AppError('NOT_FOUND');
 };

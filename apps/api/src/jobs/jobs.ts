@@ -60,8 +60,8 @@ export async function openJobs(
     failures: () => failures,
     async startWorking(run) {
       if (isPaused) return;
-      const noteFailure = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
-      for (const name of names) await workOn(boss, name, { run, log, noteFailure });
+      const recordFailure = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
+      for (const name of names) await workOn(boss, name, { run, log, recordFailure });
       // requests are being served already: a database that goes away now must not end them
       for (const name of scheduled) await whenDatabaseAnswers(() => boss.schedule(name, JOBS[name].cron ?? ''));
     },
@@ -83,7 +83,7 @@ const WORK_OPTIONS = {
 async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
-  { run, log, noteFailure }: { run: RunJob; log: Log; noteFailure: (name: JobName) => void },
+  { run, log, recordFailure }: { run: RunJob; log: Log; recordFailure: (name: JobName) => void },
 ): Promise<void> {
   const failed =
     (job: JobWithMetadata<JobPayloads[N]>) =>
@@ -92,7 +92,7 @@ async function workOn<N extends JobName>(
       const reason = reasonOf(error);
       // where it happened is logged once; over three days of trouble the reason is enough
       const where = attempt === 1 ? { err: error } : {};
-      noteFailure(name);
+      recordFailure(name);
       log.warn({ job: name, attempt, attempts: job.retryLimit + 1, reason, ...where }, 'job failed');
       // the queue keeps the reason for the back-office: the error itself can carry people's data
       return { id: job.id, status: 'failed', output: { message: reason } };

@@ -3,7 +3,7 @@ import { toPaise } from '@kickstand/contract/shared/money';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { refuseOtherMachines } from '../http/this-machine.ts';
+import { rejectOtherMachines } from '../http/this-machine.ts';
 import {
   authorizeLate,
   captureSandboxPayment,
@@ -59,7 +59,7 @@ const faultsForm = z.object({
 
 /** The provider's dashboard, for the developer on this machine. */
 export function sandboxDashboardRoutes(scope: FastifyInstance, deps: Deps): void {
-  scope.addHook('preHandler', refuseOtherMachines(deps.settings));
+  scope.addHook('preHandler', rejectOtherMachines(deps.settings));
   const asText = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
   scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),

@@ -31,7 +31,7 @@ export async function startProvider(...answers: ProviderAnswer[]) {
 }
 
 /** The client as it is, but with less patience. */
-export const clientOf = (url: string, patience = QUICK) =>
+export const clientOf = (url: string, timeouts = QUICK) =>
   razorpay({
     kind: 'razorpay',
     keyId: 'rzp_test_key',
@@ -39,7 +39,7 @@ export const clientOf = (url: string, patience = QUICK) =>
     webhookSecret: 'hook-secret',
     checkoutUrl: 'https://checkout.example/checkout.js',
     apiUrl: () => url,
-    patience,
+    timeouts,
   });
 
 export const json =

@@ -1,9 +1,9 @@
-import { fetchAhead } from '../lib/api/fetch-ahead.ts';
-import { noteEarlyPress } from '../lib/page/early-press.ts';
+import { prefetch } from '../lib/api/prefetch.ts';
+import { recordEarlyPress } from '../lib/page/early-press.ts';
 import '../ui/site.css';
 
 makeFirstCalls();
-noteEarlyPress();
+recordEarlyPress();
 
 // What was prerendered is painted before the program is worked on: it is there to be read, and the program is large.
 // A page nobody looks at is not painted, so it does not wait.
@@ -21,5 +21,5 @@ function start() {
  */
 export function makeFirstCalls() {
   if (window.location.search !== '') return;
-  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="first-call"]')) fetchAhead(content);
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="first-call"]')) prefetch(content);
 }

@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { fetchAhead } from '../lib/api/fetch-ahead.ts';
+import { prefetch } from '../lib/api/prefetch.ts';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 
 /** Hovering, touching or focusing a link fetches the code and the data of the page it leads to. */
@@ -10,7 +10,7 @@ export function fetchNextPage(routes: RouteObject[]) {
     if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
       if (typeof route.lazy === 'function') route.lazy().catch(() => {});
-      for (const url of (route.handle as PageHandle | undefined)?.firstCalls ?? []) fetchAhead(url);
+      for (const url of (route.handle as PageHandle | undefined)?.firstCalls ?? []) prefetch(url);
     }
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) {

@@ -5,7 +5,7 @@ interface Skyline {
   readonly y: number;
   readonly count: number;
   /** Shares of the frame's height. */
-  readonly lowest: number;
+  readonly min: number;
   readonly tallest: number;
   readonly color: string;
   /** Colour of the lit windows; without it there are none. */
@@ -14,13 +14,13 @@ interface Skyline {
 
 /** Row of towers on the height `y`, a third of them with a penthouse. */
 export function skyline({ W, H, short, random }: SceneContext, options: Skyline): string {
-  const { y, count, lowest, tallest, color, windows } = options;
+  const { y, count, min, tallest, color, windows } = options;
   let towers = '';
   let lit = '';
   let x = -10;
   while (x < W) {
     const w = (W / count) * (0.5 + 0.8 * random());
-    const h = H * (lowest + (tallest - lowest) * random() * random());
+    const h = H * (min + (tallest - min) * random() * random());
     const roof = random() < 0.35 ? px`v${-H * 0.03}h${w * 0.3}v${H * 0.03}` : px`h${w * 0.3}`;
     towers += px`M${x} ${y}V${y - h}h${w * 0.3}${roof}h${w * 0.4}V${y}Z`;
     if (windows) {

@@ -13,7 +13,7 @@ export function cityArch(scene: SceneContext): string {
   let svg =
     sun.svg +
     clouds(scene, 3, 0.1, 0.02, 0.4) +
-    skyline(scene, { y: H * 0.66, count: 18, lowest: 0.03, tallest: 0.16, color: palette.ridges[0] }) +
+    skyline(scene, { y: H * 0.66, count: 18, min: 0.03, tallest: 0.16, color: palette.ridges[0] }) +
     mistBand(scene, H * 0.5, H * 0.18, 0.5) +
     rect(0, H * 0.645, W, H, palette.water[0]) +
     glitter(scene, { x: sun.x, radius: sun.radius * 0.8, y: H * 0.655, step: H * 0.014, count: 6, opacity: 0.7 }) +

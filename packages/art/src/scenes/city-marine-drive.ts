@@ -14,7 +14,7 @@ export function cityMarineDrive(scene: SceneContext): string {
   const sun = sky(scene, { sunX: facing > 0 ? 0.74 : 0.26, sunY: 0.2, sunRadius: 0.1, stars: 40 });
   let svg =
     sun.svg +
-    skyline(scene, { y: horizon, count: 20, lowest: 0.04, tallest: 0.2, color: palette.ridges[0] }) +
+    skyline(scene, { y: horizon, count: 20, min: 0.04, tallest: 0.2, color: palette.ridges[0] }) +
     mistBand(scene, horizon - H * 0.14, H * 0.16, 0.4) +
     rect(0, horizon, W, H - horizon, palette.water[1]) +
     rect(0, horizon, W, H * 0.05, palette.water[0], ' opacity=".6"') +

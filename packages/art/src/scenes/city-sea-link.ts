@@ -14,12 +14,12 @@ export function citySeaLink(scene: SceneContext): string {
   const sun = sky(scene, { sunX: 0.22 + 0.2 * random(), sunY: 0.22, sunRadius: 0.12, stars: 40 });
   let svg =
     sun.svg +
-    skyline(scene, { y: horizon, count: 16, lowest: 0.06, tallest: 0.3, color: palette.ridges[0] }) +
+    skyline(scene, { y: horizon, count: 16, min: 0.06, tallest: 0.3, color: palette.ridges[0] }) +
     mistBand(scene, horizon - H * 0.2, H * 0.22, 0.35) +
     skyline(scene, {
       y: horizon,
       count: 12,
-      lowest: 0.03,
+      min: 0.03,
       tallest: 0.2,
       color: palette.ridges[1],
       windows: palette.mark,

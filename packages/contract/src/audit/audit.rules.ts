@@ -1,5 +1,5 @@
 import { DAY_MS, dayParts, startOfDay, toDateInput } from '../shared/dates.ts';
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 import type { AuditActor, AuditLine } from './audit.schema.ts';
 
 export const AUDIT_SORTS = ['at'] as const;
@@ -65,7 +65,7 @@ export function matchesAuditLine(
     (!action || AUDIT_ACTIONS[action].verbs.some((verb) => verb === verbOf(line.action))) &&
     (!actor || line.actor.kind === actor) &&
     (!span || (at >= span.from && at < span.before)) &&
-    holdsWords(search, [
+    matchesText(search, [
       line.actor.name,
       line.entityId,
       line.record,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '../shared/edit-conflict.ts';
-import { flag, words } from '../shared/record-fields.ts';
+import { optionalBoolean, tagList } from '../shared/record-fields.ts';
 import { plainText, requiredText } from '../shared/text-fields.ts';
-import { countMarks, MOST_MARKS } from './blogs.rules.ts';
+import { countMarks, MAX_MARKS } from './blogs.rules.ts';
 import { blogCategory } from './blogs.schema.ts';
 
 const CONTENT_LENGTH = 400_000;
 
 /** Cleaning HTML takes time for every mark in it, far more than for text; a book has fewer. */
 const littleMarkup = z.refine<string>(
-  (content) => countMarks(content) <= MOST_MARKS,
-  `Content must hold at most ${MOST_MARKS} of the characters <, > and &`,
+  (content) => countMarks(content) <= MAX_MARKS,
+  `Content must hold at most ${MAX_MARKS} of the characters <, > and &`,
 );
 
 /** What an administrator sets of an article. */
@@ -22,15 +22,15 @@ export const blogForm = z.object({
   /** By default the administrator who adds the article. */
   author: z.optional(requiredText('Author', 100)),
   category: z.optional(blogCategory),
-  tags: words('Tags', { most: 30, longest: 50 }),
-  isPublished: flag('Published'),
+  tags: tagList('Tags', { max: 30, maxLength: 50 }),
+  isPublished: optionalBoolean('Published'),
 });
 export type BlogForm = z.infer<typeof blogForm>;
 
 export const blogChange = z.extend(blogForm, {
   ...editedVersion,
   /** Back to the drawn picture. */
-  removeImage: flag('Remove image'),
+  removeImage: optionalBoolean('Remove image'),
 });
 export type BlogChange = z.infer<typeof blogChange>;
 

@@ -9,7 +9,7 @@ import { BLOG_SORTS } from './blogs.rules.ts';
 import { blog } from './blogs.schema.ts';
 
 const blogAnswer = dataAnswer({ blog });
-const files = { blogImage: { most: 1 } } as const;
+const files = { blogImage: { max: 1 } } as const;
 
 export const listAdminBlogs = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ export const listBlogs = endpoint({
   method: 'GET',
   path: '/blogs',
   access: 'public',
-  ready: true,
+  cache: true,
   summary: 'Published articles, newest first',
   query: z.object({
     ...publicPage,
@@ -27,7 +27,7 @@ export const listBlogCategories = endpoint({
   method: 'GET',
   path: '/blogs/categories/list',
   access: 'public',
-  ready: true,
+  cache: true,
   summary: 'The article categories',
   answer: dataAnswer({ categories: z.array(z.string()) }),
 });
@@ -36,7 +36,7 @@ export const getBlog = endpoint({
   method: 'GET',
   path: '/blogs/:slug',
   access: 'public',
-  ready: true,
+  cache: true,
   summary: 'One article; counts a view once per visitor and hour',
   params: slugParams,
   answer: dataAnswer({ blog }),

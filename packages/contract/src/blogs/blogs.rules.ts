@@ -1,5 +1,5 @@
 import type { Flag } from '../shared/flags.ts';
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 import type { Blog } from './blogs.schema.ts';
 import { inLatinLetters } from './devanagari.ts';
 
@@ -7,10 +7,10 @@ import { inLatinLetters } from './devanagari.ts';
 export const BLOG_CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] as const;
 export const DEFAULT_READ_TIME = 5;
 const EXCERPT_LENGTH = 200;
-export const MOST_RELATED = 3;
+export const MAX_RELATED = 3;
 const WORDS_A_MINUTE = 200;
 /** More of them than this no article holds. */
-export const MOST_MARKS = 12_000;
+export const MAX_MARKS = 12_000;
 
 /** The excerpt, else the first 200 characters of the content without its markup. */
 export function excerptOf({ excerpt, content }: Pick<Blog, 'excerpt' | 'content'>): string {
@@ -25,7 +25,7 @@ export const articleDate = ({ publishedAt, createdAt }: Pick<Blog, 'publishedAt'
 
 /** Related articles: what was found of the same category, without the one being read. */
 export const relatedTo = <Item extends Pick<Blog, '_id'>>(current: Pick<Blog, '_id'>, found: readonly Item[]): Item[] =>
-  found.filter(({ _id }) => _id !== current._id).slice(0, MOST_RELATED);
+  found.filter(({ _id }) => _id !== current._id).slice(0, MAX_RELATED);
 
 /** Minutes to read an article, at least one. */
 export function readTimeOf(content: string): number {
@@ -85,7 +85,7 @@ export const matchesBlog = (
   { search, isPublished }: BlogFilter,
 ): boolean =>
   (!isPublished || blog.isPublished === (isPublished === 'true')) &&
-  holdsWords(search, [blog.title, blog.author.fullName, blog.excerpt, blog.category]);
+  matchesText(search, [blog.title, blog.author.fullName, blog.excerpt, blog.category]);
 
 const SHOWN_TAGS = 3;
 

@@ -1,9 +1,9 @@
-import { flag } from '../shared/record-fields.ts';
+import { optionalBoolean } from '../shared/record-fields.ts';
 
 /** Part of the body of every change of something that can be booked. */
 export const bookedChange = {
   /** Needed when people have a place and the new start is in the past or far from the old one. */
-  confirmStart: flag('Confirm start'),
+  confirmStart: optionalBoolean('Confirm start'),
   /** Whether people with a place get a mail about a change that concerns them; they do unless this is false. */
-  tellRiders: flag('Tell riders'),
+  tellRiders: optionalBoolean('Tell riders'),
 };

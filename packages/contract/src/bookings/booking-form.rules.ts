@@ -2,22 +2,22 @@ import { isEmail } from '../shared/email.ts';
 import type { BookingKind } from './bookings.schema.ts';
 
 /** The words for a field in labels and messages, and the length of its text unless it is chosen from a list. */
-type FieldDescription = { words: string; longest?: number };
+type FieldDescription = { words: string; maxLength?: number };
 
 /** What people are asked when they book, by the names of the call. The event dialog names the first empty one. */
 const FIELDS = {
-  'personalInfo.email': { words: 'email', longest: 254 },
-  'personalInfo.fullName': { words: 'full name', longest: 100 },
-  'personalInfo.address': { words: 'address', longest: 500 },
-  'personalInfo.contactNumber': { words: 'contact number', longest: 30 },
+  'personalInfo.email': { words: 'email', maxLength: 254 },
+  'personalInfo.fullName': { words: 'full name', maxLength: 100 },
+  'personalInfo.address': { words: 'address', maxLength: 500 },
+  'personalInfo.contactNumber': { words: 'contact number', maxLength: 30 },
   'personalInfo.gender': { words: 'gender' },
   'personalInfo.dateOfBirth': { words: 'date of birth' },
   'personalInfo.bloodGroup': { words: 'blood group' },
-  'motorcycleInfo.modelName': { words: 'motorcycle model name', longest: 100 },
-  'motorcycleInfo.motorcycleNumber': { words: 'motorcycle number', longest: 20 },
-  'emergencyContact.personName': { words: 'emergency contact person name', longest: 100 },
-  'emergencyContact.number': { words: 'emergency contact number', longest: 30 },
-  medicalHistory: { words: 'medical history', longest: 2000 },
+  'motorcycleInfo.modelName': { words: 'motorcycle model name', maxLength: 100 },
+  'motorcycleInfo.motorcycleNumber': { words: 'motorcycle number', maxLength: 20 },
+  'emergencyContact.personName': { words: 'emergency contact person name', maxLength: 100 },
+  'emergencyContact.number': { words: 'emergency contact number', maxLength: 30 },
+  medicalHistory: { words: 'medical history', maxLength: 2000 },
 } satisfies Record<string, FieldDescription>;
 export type BookingField = keyof typeof FIELDS;
 export const BOOKING_FIELDS: Record<BookingField, FieldDescription> = FIELDS;

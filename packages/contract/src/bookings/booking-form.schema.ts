@@ -7,25 +7,25 @@ import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
 
 /** Required text with the event dialog's sentence; the server checks rides and events alike. */
 function detail(field: BookingField) {
-  const { words, longest = 200 } = BOOKING_FIELDS[field];
+  const { words, maxLength = 200 } = BOOKING_FIELDS[field];
   return z
     .string(`Please fill in ${words}`)
     .check(
       z.trim(),
       atLeast(1, `Please fill in ${words}`),
-      atMost(longest, `The ${words} must be at most ${longest} characters long`),
+      atMost(maxLength, `The ${words} must be at most ${maxLength} characters long`),
     );
 }
 
 /** Ten digits once everything else is dropped; kept as those ten digits. */
 export function phone(field: BookingField) {
-  const { words, longest = 30 } = BOOKING_FIELDS[field];
+  const { words, maxLength = 30 } = BOOKING_FIELDS[field];
   const sentence = `Please enter a valid 10-digit ${words}`;
   return z.pipe(
     z.string(`Please fill in ${words}`).check(
       z.trim(),
       atLeast(1, `Please fill in ${words}`),
-      atMost(longest, sentence),
+      atMost(maxLength, sentence),
       z.refine((text) => phoneDigits(text).length === 10, sentence),
     ),
     z.transform((text: string) => phoneDigits(text)),

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '../shared/dates.ts';
 import { formatRupees } from '../shared/money.ts';
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 import type { RefundState } from './bookings.schema.ts';
 import { type BookingStatus, STATUS_WORDS } from './bookings.values.ts';
 import type { AdminBooking, BookingEdit, BookingEditRequest } from './bookings-admin.schema.ts';
@@ -42,7 +42,7 @@ type Searched = Pick<
 export const matchesBooking = (booking: Searched, { search, status, payment }: BookingFilter): boolean =>
   (!status || booking.status === status) &&
   (!payment || booking.status === payment) &&
-  holdsWords(
+  matchesText(
     search,
     [
       shownBookingNumber(booking.bookingNumber),

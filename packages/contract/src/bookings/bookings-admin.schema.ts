@@ -26,11 +26,11 @@ export const adminBooking = z.extend(booking, {
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
 
-const LARGEST_AMOUNT = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
 const refundedAmount = z
   .number('Amount must be a number')
-  .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(LARGEST_AMOUNT, 'That is more than was ever paid'));
+  .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(MAX_AMOUNT, 'That is more than was ever paid'));
 
 /** A number as it is; text, or nothing, as a form reads it: a whole number, 0 if it is none. */
 const editedAmount = z.pipe(
@@ -40,7 +40,7 @@ const editedAmount = z.pipe(
   ),
   z
     .number()
-    .check(z.minimum(0, 'Amount must be 0 or more'), z.maximum(LARGEST_AMOUNT, 'Amount is larger than can be stored')),
+    .check(z.minimum(0, 'Amount must be 0 or more'), z.maximum(MAX_AMOUNT, 'Amount is larger than can be stored')),
 );
 
 /** Whether it may be empty depends on what is stored: a deleted person has no address left. */

@@ -5,16 +5,13 @@ import { KIND_WORDS } from './bookings.values.ts';
 
 export const HOLD_MINUTES = 15;
 /** Renewed or booked again: a person keeps a place from others without paying for so long, then others have their turn. */
-const LONGEST_HOLD_MINUTES = 60;
+const MAX_HOLD_MINUTES = 60;
 /** For so long after an unpaid booking has ended, the next one of the same person goes on counting from its start. */
 export const HOLD_PAUSE_MINUTES = 15;
 
 /** Until when an unpaid place is held that a person has had since `heldSince`; null when the time is used up. */
 export function holdUntil(heldSince: Date, now: Date): Date | null {
-  const end = Math.min(
-    now.getTime() + HOLD_MINUTES * MINUTE_MS,
-    heldSince.getTime() + LONGEST_HOLD_MINUTES * MINUTE_MS,
-  );
+  const end = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, heldSince.getTime() + MAX_HOLD_MINUTES * MINUTE_MS);
   return end > now.getTime() ? new Date(end) : null;
 }
 /** Cancelling earlier than this before the start gives half of the price back. */

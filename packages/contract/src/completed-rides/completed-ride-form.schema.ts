@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
-import { flag, instant, measure, optionalText, texts, wholeNumber, words } from '../shared/record-fields.ts';
+import {
+  decimal,
+  instant,
+  optionalBoolean,
+  optionalText,
+  tagList,
+  textList,
+  wholeNumber,
+} from '../shared/record-fields.ts';
 import { requiredText } from '../shared/text-fields.ts';
-import { LONGEST_DETAILS, MOST_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
+import { MAX_DETAILS_LENGTH, MAX_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -14,12 +22,12 @@ const date = z.pipe(
   instant('Date'),
 );
 
-const stat = (label: string, highest: number) => z.optional(measure(label, highest));
+const stat = (label: string, max: number) => z.optional(decimal(label, max));
 
 /** The fields an administrator sets of a completed ride. */
 export const completedRideForm = z.object({
   title: requiredText('Title', 150),
-  details: optionalText('Details', LONGEST_DETAILS),
+  details: optionalText('Details', MAX_DETAILS_LENGTH),
   date,
   venue: requiredText('Venue', 200),
   distance: distanceField,
@@ -27,8 +35,8 @@ export const completedRideForm = z.object({
   participants: z.optional(wholeNumber('Participants', 0, 100_000)),
   difficulty: difficultyField,
   weather: optionalText('Weather', 100),
-  highlights: texts('Highlights', { most: 50, longest: 200 }),
-  tags: words('Tags', { most: 50, longest: 60 }),
+  highlights: textList('Highlights', { max: 50, maxLength: 200 }),
+  tags: tagList('Tags', { max: 50, maxLength: 60 }),
   route: routeField,
   stats: z.optional(
     z.object(
@@ -40,16 +48,16 @@ export const completedRideForm = z.object({
       'Stats must be an object',
     ),
   ),
-  isPublished: flag('Published'),
-  isFeatured: flag('Featured'),
+  isPublished: optionalBoolean('Published'),
+  isFeatured: optionalBoolean('Featured'),
   /** The order of the gallery: addresses of pictures it has, and `new` for each that comes as a file. */
-  galleryOrder: texts('The order of the gallery', { most: MOST_GALLERY_PICTURES, longest: 300 }),
+  galleryOrder: textList('The order of the gallery', { max: MAX_GALLERY_PICTURES, maxLength: 300 }),
 });
 export type CompletedRideForm = z.infer<typeof completedRideForm>;
 
 /** A change: fields that are left out keep their value. */
 export const completedRideChange = z.extend(z.partial(completedRideForm), {
   /** Back to the drawn cover. */
-  removeImage: flag('Remove image'),
+  removeImage: optionalBoolean('Remove image'),
 });
 export type CompletedRideChange = z.infer<typeof completedRideChange>;

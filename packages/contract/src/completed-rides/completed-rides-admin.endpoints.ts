@@ -7,10 +7,10 @@ import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../sha
 import { choice } from '../shared/text-fields.ts';
 import { completedRideChange, completedRideForm } from './completed-ride-form.schema.ts';
 import { completedRide } from './completed-rides.schema.ts';
-import { COMPLETED_RIDE_SORTS, MOST_GALLERY_FILES } from './completed-rides-admin.rules.ts';
+import { COMPLETED_RIDE_SORTS, MAX_GALLERY_FILES } from './completed-rides-admin.rules.ts';
 
 const rideAnswer = dataAnswer({ ride: completedRide });
-const files = { coverImage: { most: 1 }, gallery: { most: MOST_GALLERY_FILES } };
+const files = { coverImage: { max: 1 }, gallery: { max: MAX_GALLERY_FILES } };
 
 export const listAdminCompletedRides = endpoint({
   method: 'GET',

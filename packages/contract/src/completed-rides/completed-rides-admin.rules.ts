@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../shared/dates.ts';
 import type { Flag } from '../shared/flags.ts';
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
 
 /** What the list of completed rides can be sorted by. */
@@ -15,10 +15,10 @@ export const COMPLETED_RIDE_SORTS = [
   'createdAt',
 ] as const;
 
-export const MOST_GALLERY_PICTURES = 60;
+export const MAX_GALLERY_PICTURES = 60;
 /** In one go, so that a form stays within what a server takes. */
-export const MOST_GALLERY_FILES = 20;
-export const LONGEST_DETAILS = 3000;
+export const MAX_GALLERY_FILES = 20;
+export const MAX_DETAILS_LENGTH = 3000;
 
 export type CompletedRideFilter = { search?: string | undefined; isPublished?: Flag | undefined };
 
@@ -28,7 +28,7 @@ export const matchesCompletedRide = (
   { search, isPublished }: CompletedRideFilter,
 ): boolean =>
   (!isPublished || String(ride.isPublished) === isPublished) &&
-  holdsWords(search, [ride.title, ride.venue, ...ride.tags]);
+  matchesText(search, [ride.title, ride.venue, ...ride.tags]);
 
 /** Stands for a picture that comes as a file, in the order the files come. */
 export const NEW_PICTURE = 'new';

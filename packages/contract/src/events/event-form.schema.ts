@@ -3,19 +3,19 @@ import { bookedChange } from '../bookings/booked-change.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { isEmail } from '../shared/email.ts';
 import {
-  flag,
   instant,
+  optionalBoolean,
   optionalInstant,
   optionalRupees,
   optionalText,
   rupees,
+  tagList,
   wholeNumber,
-  words,
 } from '../shared/record-fields.ts';
 import { atMost, choice, plainText, requiredText, trimmedText } from '../shared/text-fields.ts';
 import { SECTION_LAYOUTS } from './events.rules.ts';
 import { eventCategory, eventStatus, eventType } from './events.schema.ts';
-import { DESCRIPTION_LENGTH, MOST_SECTIONS } from './events-admin.rules.ts';
+import { DESCRIPTION_LENGTH, MAX_SECTIONS } from './events-admin.rules.ts';
 
 const supportEmail = z.optional(
   trimmedText('Support Email', 254).check(
@@ -42,7 +42,7 @@ export const sectionForm = z.object(
 export type SectionForm = z.infer<typeof sectionForm>;
 
 const contentSections = z.array(sectionForm, 'Content sections must be a list').check(
-  atMost(MOST_SECTIONS, `At most ${MOST_SECTIONS} content sections are accepted`),
+  atMost(MAX_SECTIONS, `At most ${MAX_SECTIONS} content sections are accepted`),
   z.refine(
     (sections) => new Set(sections.map(({ _id }) => _id)).size === sections.length,
     'Two content sections have the same _id',
@@ -65,10 +65,10 @@ export const eventForm = z.object({
   maxParticipants: z.optional(wholeNumber('Max Participants', 1, 100_000)),
   /** The same as `pricing.basePrice`, for callers that know no other. */
   price: optionalRupees('Price'),
-  isBookingEnabled: flag('Booking enabled'),
-  isPublished: flag('Published'),
-  isFeatured: flag('Featured'),
-  tags: words('Tags', { most: 30, longest: 50 }),
+  isBookingEnabled: optionalBoolean('Booking enabled'),
+  isPublished: optionalBoolean('Published'),
+  isFeatured: optionalBoolean('Featured'),
+  tags: tagList('Tags', { max: 30, maxLength: 50 }),
   venue: z.optional(
     z.object(
       {
@@ -84,7 +84,7 @@ export const eventForm = z.object({
   pricing: z.optional(
     z.object(
       {
-        isFree: flag('Free event'),
+        isFree: optionalBoolean('Free event'),
         basePrice: z.optional(rupees('Base Price')),
         currency: z.optional(choice('Currency', ['INR'])),
         earlyBirdPrice: optionalRupees('Early Bird Price'),
@@ -104,6 +104,6 @@ export const eventChange = z.extend(eventForm, {
   ...editedVersion,
   ...bookedChange,
   /** Back to the drawn picture. */
-  removeImage: flag('Remove image'),
+  removeImage: optionalBoolean('Remove image'),
 });
 export type EventChange = z.infer<typeof eventChange>;

@@ -6,11 +6,11 @@ import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from 
 import { requiredText } from '../shared/text-fields.ts';
 import { eventChange, eventForm } from './event-form.schema.ts';
 import { eventCategory } from './events.schema.ts';
-import { EVENT_SORTS, MOST_SECTIONS } from './events-admin.rules.ts';
+import { EVENT_SORTS, MAX_SECTIONS } from './events-admin.rules.ts';
 import { adminEvent } from './events-admin.schema.ts';
 
 const eventAnswer = dataAnswer({ event: adminEvent });
-const files = { eventImage: { most: 1 }, 'sectionImage_*': { most: MOST_SECTIONS } } as const;
+const files = { eventImage: { max: 1 }, 'sectionImage_*': { max: MAX_SECTIONS } } as const;
 
 export const listAdminEvents = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Facts } from '../bookings/booked-change.rules.ts';
 import type { FieldError } from '../shared/answer.ts';
 import { formatDayTime, toDateInput } from '../shared/dates.ts';
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 import { endOfEvent, eventTab } from './events.rules.ts';
 import type { ClubEvent } from './events.schema.ts';
 
@@ -23,7 +23,7 @@ export const matchesEvent = (
   event: Pick<ClubEvent, 'title' | 'location' | 'details' | 'category'>,
   { search, category }: EventFilter,
 ): boolean =>
-  (!category || event.category === category) && holdsWords(search, [event.title, event.location, event.details]);
+  (!category || event.category === category) && matchesText(search, [event.title, event.location, event.details]);
 
 export type DisplayStatus = 'Upcoming' | 'Today' | 'Completed' | 'No Date';
 
@@ -43,14 +43,14 @@ export const canCancelEvent = (
 ): boolean => eventTab(event, now) !== 'past' && (event.status !== 'cancelled' || event.bookings.live > 0);
 
 export const DESCRIPTION_LENGTH = 1000;
-export const MOST_SECTIONS = 20;
+export const MAX_SECTIONS = 20;
 /** The fallback for an entry that is not a number. */
-const FEWEST_PARTICIPANTS = 1;
+const MIN_PARTICIPANTS = 1;
 
 /** The entered number of places. */
 export function participantsFrom(entry: string): number {
   const places = Number(entry);
-  return Number.isInteger(places) && places >= FEWEST_PARTICIPANTS ? places : FEWEST_PARTICIPANTS;
+  return Number.isInteger(places) && places >= MIN_PARTICIPANTS ? places : MIN_PARTICIPANTS;
 }
 
 /** The change that has its own sentence in the mail to people with a place. */

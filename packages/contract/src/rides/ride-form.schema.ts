@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { bookedChange } from '../bookings/booked-change.schema.ts';
 import {
-  flag,
+  decimal,
   instant,
-  measure,
+  optionalBoolean,
   optionalInstant,
   optionalText,
   rupees,
-  texts,
+  textList,
   wholeNumber,
 } from '../shared/record-fields.ts';
 import { choice, requiredText } from '../shared/text-fields.ts';
@@ -19,13 +19,13 @@ export const routeField = z.optional(
     {
       startLocation: optionalText('Start location', 200),
       endLocation: optionalText('End location', 200),
-      waypoints: texts('Waypoints', { most: 50, longest: 200 }),
+      waypoints: textList('Waypoints', { max: 50, maxLength: 200 }),
     },
     'Route must be an object',
   ),
 );
 
-export const distanceField = z.optional(z.nullable(measure('Distance', 100_000)));
+export const distanceField = z.optional(z.nullable(decimal('Distance', 100_000)));
 export const difficultyField = z.optional(choice('Difficulty', DIFFICULTIES));
 
 /** The fields of a ride that an administrator sets. */
@@ -42,9 +42,9 @@ export const rideForm = z.object({
   currency: z.optional(choice('Currency', ['INR'])),
   distance: distanceField,
   route: routeField,
-  requirements: texts('Requirements', { most: 50, longest: 200 }),
-  isActive: flag('Active'),
-  isFeatured: flag('Featured'),
+  requirements: textList('Requirements', { max: 50, maxLength: 200 }),
+  isActive: optionalBoolean('Active'),
+  isFeatured: optionalBoolean('Featured'),
   /** The administrator who leads it; by default the one who creates it. */
   organizerId: optionalText('Organizer', 100),
 });
@@ -53,7 +53,7 @@ export const rideForm = z.object({
 export const rideChange = z.extend(z.partial(rideForm), {
   ...bookedChange,
   /** Back to the drawn picture. */
-  removeImage: flag('Remove image'),
+  removeImage: optionalBoolean('Remove image'),
 });
 export type RideChange = z.infer<typeof rideChange>;
 export type RideForm = z.infer<typeof rideForm>;

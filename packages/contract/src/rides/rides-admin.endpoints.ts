@@ -12,7 +12,7 @@ import { RIDE_SORTS, RIDE_STATUSES } from './rides-admin.rules.ts';
 import { adminRide } from './rides-admin.schema.ts';
 
 const rideAnswer = dataAnswer({ ride: adminRide });
-const files = { rideImage: { most: 1 } };
+const files = { rideImage: { max: 1 } };
 
 export const listAdminRides = endpoint({
   method: 'GET',

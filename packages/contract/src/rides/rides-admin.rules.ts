@@ -1,7 +1,7 @@
 import type { Facts } from '../bookings/booked-change.rules.ts';
 import { formatDayTime } from '../shared/dates.ts';
 import type { Flag } from '../shared/flags.ts';
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 import { hasEnded } from './rides.rules.ts';
 import type { Difficulty, Ride, RideRoute } from './rides.schema.ts';
 
@@ -47,13 +47,13 @@ export const matchesRide = (
 ): boolean =>
   (!difficulty || ride.difficulty === difficulty) &&
   (!isActive || String(ride.isActive) === isActive) &&
-  holdsWords(search, [ride.title, ride.venue]);
+  matchesText(search, [ride.title, ride.venue]);
 
 /** The same for the legacy page, which knows a ride by where it goes from and to. */
 export const matchesLegacyRide = (
   ride: { from: string; to: string; status: RideStatus },
   { search, status }: { search?: string | undefined; status?: RideStatus | undefined },
-): boolean => (!status || ride.status === status) && holdsWords(search, [ride.from, ride.to]);
+): boolean => (!status || ride.status === status) && matchesText(search, [ride.from, ride.to]);
 
 /** From here on a ride is nearly full. */
 export const FEW_SEATS = 5;

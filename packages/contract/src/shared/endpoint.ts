@@ -6,7 +6,7 @@ export type Schema = z.ZodMiniType;
 export type Access = 'public' | 'member' | 'admin';
 
 /** Files by the form's name for them; `name_*` stands for every name that begins like that. */
-export type FileFields = Readonly<Record<string, { most: number }>>;
+export type FileFields = Readonly<Record<string, { max: number }>>;
 
 /** The named parts of an answer's `data`: a list, or anything else. */
 export type AnswerParts = Readonly<Record<string, readonly [] | null>>;
@@ -27,7 +27,7 @@ type Call = {
 /** A call that is answered with JSON. */
 export type JsonEndpoint = Call & {
   /** The answer is kept ready-made until the public content changes. */
-  ready?: true;
+  cache?: true;
   /** Status of success, 200 unless said otherwise. */
   status?: 200 | 201;
   /** The whole body of a successful answer; what it does not name never leaves the server. */

@@ -20,11 +20,11 @@ export const countedListAnswer = <Item extends z.ZodMiniType, Counters extends z
   });
 
 /** A whole number in an address, which knows only text. */
-export const numberInQuery = (label: string, lowest: number, highest: number) => {
-  const sentence = `${label} must be a whole number from ${lowest} to ${highest}`;
+export const numberInQuery = (label: string, min: number, max: number) => {
+  const sentence = `${label} must be a whole number from ${min} to ${max}`;
   return z.pipe(
     z.transform((sent: string | number) => (WHOLE_NUMBER.test(String(sent)) ? Number(sent) : sent)),
-    z.int(sentence).check(z.minimum(lowest, sentence), z.maximum(highest, sentence)),
+    z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)),
   );
 };
 
@@ -46,10 +46,10 @@ export const adminPage = {
 export type Sort<Field extends string> = Field | `-${Field}`;
 
 /** The fields a list can be sorted by, and the order it has unasked. */
-export function sortInQuery<const Field extends string>(fields: readonly Field[], unasked: NoInfer<Sort<Field>>) {
+export function sortInQuery<const Field extends string>(fields: readonly Field[], defaultSort: NoInfer<Sort<Field>>) {
   const sorts = fields.flatMap((field): Sort<Field>[] => [field, `-${field}`]);
   const one: z.ZodMiniType<Sort<Field>, Sort<Field>> = z.enum(sorts, `sort must be one of: ${sorts.join(', ')}`);
-  return z.prefault(one, unasked as z.input<typeof one>);
+  return z.prefault(one, defaultSort as z.input<typeof one>);
 }
 
 export const sortParts = <Field extends string>(sort: Sort<Field>): { field: Field; isDescending: boolean } =>

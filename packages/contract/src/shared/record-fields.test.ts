@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import {
+  decimal,
   instant,
-  measure,
   optionalInstant,
   optionalRupees,
   optionalText,
   rupees,
-  texts,
+  tagList,
+  textList,
   wholeNumber,
-  words,
 } from './record-fields.ts';
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown) => {
@@ -91,7 +91,7 @@ test('texts are trimmed and have a longest length', () => {
 });
 
 test('words stand once each, and none is empty', () => {
-  const tags = words('Tags', { most: 3, longest: 4 });
+  const tags = tagList('Tags', { max: 3, maxLength: 4 });
   expect(read(tags, [' mud ', '', 'mud'])).toEqual(['mud']);
   expect(read(tags, ['monsoon'])).toBe('Tags: at most 4 characters each');
   expect(read(tags, ['a', 'b', 'c', 'd'])).toBe('Tags: at most 3 are accepted');
@@ -104,15 +104,15 @@ test.each([1.5, 0, 101, '5', Number.NaN])('%j is no whole number from 1 to 100',
 });
 
 test('the stops of a round trip may stand twice', () => {
-  const stops = texts('Stops', { most: 3, longest: 6 });
+  const stops = textList('Stops', { max: 3, maxLength: 6 });
   expect(read(stops, [' Karla ', '', 'Karla'])).toEqual(['Karla', 'Karla']);
   expect(read(stops, 'Karla')).toBe('Stops must be a list');
 });
 
 test.each([-0.1, 100.5, 0.25, '5', Number.NaN, Number.POSITIVE_INFINITY])('%j is no length up to 100', (sent) => {
-  expect(read(measure('Distance', 100), sent)).toBe('Distance must be a number from 0 to 100 with at most one decimal');
+  expect(read(decimal('Distance', 100), sent)).toBe('Distance must be a number from 0 to 100 with at most one decimal');
 });
 
 test('a length may have one decimal', () => {
-  expect([0, 0.1, 33.3, 100].map((length) => read(measure('Distance', 100), length))).toEqual([0, 0.1, 33.3, 100]);
+  expect([0, 0.1, 33.3, 100].map((length) => read(decimal('Distance', 100), length))).toEqual([0, 0.1, 33.3, 100]);
 });

@@ -5,17 +5,17 @@ import { atLeast, atMost, trimmedText } from './text-fields.ts';
 
 /** Fields of records that administrators write. A field left out is not changed; what a new record has then, its service says. */
 
-export const optionalText = (label: string, longest: number) => z.optional(trimmedText(label, longest));
+export const optionalText = (label: string, maxLength: number) => z.optional(trimmedText(label, maxLength));
 
-export const flag = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
+export const optionalBoolean = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
 
-export const wholeNumber = (label: string, lowest: number, highest: number) => {
-  const sentence = `${label} must be a whole number from ${lowest} to ${highest}`;
-  return z.int(sentence).check(z.minimum(lowest, sentence), z.maximum(highest, sentence));
+export const wholeNumber = (label: string, min: number, max: number) => {
+  const sentence = `${label} must be a whole number from ${min} to ${max}`;
+  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
 };
 
 /** A list of words, such as tags; each stands once. */
-export const words = (label: string, limits: ListLimits) =>
+export const tagList = (label: string, limits: ListLimits) =>
   z.optional(
     z.pipe(
       listOfText(label, limits),
@@ -24,7 +24,7 @@ export const words = (label: string, limits: ListLimits) =>
   );
 
 /** A list in which the same may stand twice, as the stops of a round trip. */
-export const texts = (label: string, limits: ListLimits) =>
+export const textList = (label: string, limits: ListLimits) =>
   z.optional(
     z.pipe(
       listOfText(label, limits),
@@ -33,11 +33,11 @@ export const texts = (label: string, limits: ListLimits) =>
   );
 
 /** A length, height or speed: nothing or more, with at most one decimal. */
-export function measure(label: string, highest: number) {
-  const sentence = `${label} must be a number from 0 to ${highest.toLocaleString('en-IN')} with at most one decimal`;
+export function decimal(label: string, max: number) {
+  const sentence = `${label} must be a number from 0 to ${max.toLocaleString('en-IN')} with at most one decimal`;
   return z.number(sentence).check(
     z.minimum(0, sentence),
-    z.maximum(highest, sentence),
+    z.maximum(max, sentence),
     z.refine((value) => Math.round(value * 10) / 10 === value, sentence),
   );
 }
@@ -75,7 +75,7 @@ export const optionalRupees = (label: string) =>
   );
 
 /** '2026-11-15T05:30:00.000+05:30' has 29. */
-const LONGEST_INSTANT = 40;
+const MAX_INSTANT_LENGTH = 40;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
@@ -86,7 +86,7 @@ export function instant(label: string) {
     z.string(missingOr(label, sentence)).check(
       z.trim(),
       atLeast(1, `${label} is required`),
-      atMost(LONGEST_INSTANT, sentence),
+      atMost(MAX_INSTANT_LENGTH, sentence),
       z.refine((text) => readInstant(text) !== null, sentence),
     ),
     z.transform((text: string) => readInstant(text) ?? text),
@@ -101,7 +101,7 @@ export function optionalInstant(label: string) {
       z.nullable(
         z.string(sentence).check(
           z.trim(),
-          atMost(LONGEST_INSTANT, sentence),
+          atMost(MAX_INSTANT_LENGTH, sentence),
           z.refine((text) => text === '' || readInstant(text) !== null, sentence),
         ),
       ),
@@ -110,17 +110,17 @@ export function optionalInstant(label: string) {
   );
 }
 
-type ListLimits = { most: number; longest: number };
+type ListLimits = { max: number; maxLength: number };
 
-const listOfText = (label: string, { most, longest }: ListLimits) =>
+const listOfText = (label: string, { max, maxLength }: ListLimits) =>
   z
     .array(
       z
         .string(`${label} must be text`)
-        .check(z.trim(), atMost(longest, `${label}: at most ${longest} characters each`)),
+        .check(z.trim(), atMost(maxLength, `${label}: at most ${maxLength} characters each`)),
       `${label} must be a list`,
     )
-    .check(atMost(most, `${label}: at most ${most} are accepted`));
+    .check(atMost(max, `${label}: at most ${max} are accepted`));
 
 const missingOr = (label: string, sentence: string) => ({
   error: (issue: { input?: unknown }) =>

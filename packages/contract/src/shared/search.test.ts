@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { holdsWords } from './search.ts';
+import { matchesText } from './search.ts';
 
 const texts = ['#7A3MF6D', 'Asha Patil', 'asha@riders.test', null, undefined, 'Malshej by Dawn'];
 const codes = ['7A3MF6D', '9820000118', 'MH 01 AB-1234', 'pay_IH4NVgf4Dreq1l', '033814379298', null];
-const finds = (typed: string | undefined) => holdsWords(typed, texts, codes);
+const finds = (typed: string | undefined) => matchesText(typed, texts, codes);
 
 test.each([
   undefined,

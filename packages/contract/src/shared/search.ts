@@ -2,11 +2,11 @@
 export type Search = { words: { text: string; code: string | null }[]; code: string | null };
 
 /** More words than these narrow nothing down. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
-/** Both sides ask by this: the database in db/list-query.ts, the screens by `holdsWords`. */
+/** Both sides ask by this: the database in db/list-query.ts, the screens by `matchesText`. */
 export function readSearch(typed: string | undefined): Search {
-  const texts = typed?.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
+  const texts = typed?.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) ?? [];
   return { words: texts.map((text) => ({ text, code: codeOf(text) })), code: codeOf(typed ?? '') };
 }
 
@@ -15,7 +15,7 @@ export function readSearch(typed: string | undefined): Search {
  * plate or payment id is looked for in the codes, whatever gaps, dashes or country code it is written with. Nothing
  * typed is held by everything.
  */
-export function holdsWords(typed: string | undefined, texts: readonly MaybeText[], codes: readonly MaybeText[] = []) {
+export function matchesText(typed: string | undefined, texts: readonly MaybeText[], codes: readonly MaybeText[] = []) {
   const { words, code } = readSearch(typed);
   const inTexts = texts.flatMap((text) => text?.toLowerCase() ?? []);
   const inCodes = codes.flatMap((text) => (text ? bare(text) : []));
@@ -29,14 +29,14 @@ type MaybeText = string | null | undefined;
 /** Letters and digits only. The database has the same as `search_codes`. */
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const SHORTEST_CODE = 4;
+const MIN_CODE_LENGTH = 4;
 /** Without a digit it may be a name; ids are random letters, in which any short name turns up sooner or later. */
-const SHORTEST_WITHOUT_DIGIT = 7;
+const MIN_LENGTH_WITHOUT_DIGIT = 7;
 
 /** A number or id as it is compared, or null if it cannot be one. */
 function codeOf(typed: string): string | null {
   const code = withoutCountry(typed.trim());
-  const shortest = /\d/.test(code) ? SHORTEST_CODE : SHORTEST_WITHOUT_DIGIT;
+  const shortest = /\d/.test(code) ? MIN_CODE_LENGTH : MIN_LENGTH_WITHOUT_DIGIT;
   return code.length >= shortest ? code : null;
 }
 

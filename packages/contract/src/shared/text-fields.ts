@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from './email.ts';
 
 /** The longest a text may be. Nothing after it looks at a longer one: strangers choose the length, patterns take time. */
-export const atMost = (longest: number, sentence: string) => z.maxLength(longest, { error: sentence, abort: true });
+export const atMost = (maxLength: number, sentence: string) => z.maxLength(maxLength, { error: sentence, abort: true });
 
 /** The shortest a text may be; what is missing is not judged any further. */
 export const atLeast = (shortest: number, sentence: string) => z.minLength(shortest, { error: sentence, abort: true });
 
-const tooLong = (label: string, longest: number) => `${label} must be at most ${longest} characters long`;
+const tooLong = (label: string, maxLength: number) => `${label} must be at most ${maxLength} characters long`;
 
 /** Says what is wrong in a sentence, whatever arrived in place of text. */
 const wanted = (label: string) => ({
@@ -16,16 +16,18 @@ const wanted = (label: string) => ({
 });
 
 /** Required text: surrounding white space is dropped, everything else comes back as it went in. */
-export const requiredText = (label: string, longest: number) =>
-  z.string(wanted(label)).check(z.trim(), atLeast(1, `${label} is required`), atMost(longest, tooLong(label, longest)));
+export const requiredText = (label: string, maxLength: number) =>
+  z
+    .string(wanted(label))
+    .check(z.trim(), atLeast(1, `${label} is required`), atMost(maxLength, tooLong(label, maxLength)));
 
 /** Text that may be empty, without surrounding white space. */
-export const trimmedText = (label: string, longest: number) =>
-  z.string(`${label} must be text`).check(z.trim(), atMost(longest, tooLong(label, longest)));
+export const trimmedText = (label: string, maxLength: number) =>
+  z.string(`${label} must be text`).check(z.trim(), atMost(maxLength, tooLong(label, maxLength)));
 
 /** Text exactly as it was sent, such as an id. */
-export const plainText = (label: string, longest: number) =>
-  z.string(`${label} must be text`).check(atMost(longest, tooLong(label, longest)));
+export const plainText = (label: string, maxLength: number) =>
+  z.string(`${label} must be text`).check(atMost(maxLength, tooLong(label, maxLength)));
 
 export const emailText = requiredText('Email', 254).check(
   z.normalize('NFC'),

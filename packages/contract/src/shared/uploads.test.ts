@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   keptSizes,
   largestSize,
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   PICTURE_TYPES,
   pictureProblem,
   readUploadName,
@@ -13,8 +13,8 @@ import {
 } from './uploads.ts';
 
 test.each(PICTURE_TYPES)('%s up to 8 MB may be sent', (type) => {
-  expect(pictureProblem({ type, size: MOST_PICTURE_BYTES })).toBeNull();
-  expect(pictureProblem({ type, size: MOST_PICTURE_BYTES + 1 })).toBe(
+  expect(pictureProblem({ type, size: MAX_PICTURE_BYTES })).toBeNull();
+  expect(pictureProblem({ type, size: MAX_PICTURE_BYTES + 1 })).toBe(
     'The picture is too large: at most 8 MB are accepted.',
   );
 });

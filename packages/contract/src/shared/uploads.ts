@@ -1,7 +1,7 @@
 /** What a picture that is sent to the server may be. The screen asks before it sends, the server decides by the content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+export const MAX_PIXELS = 40_000_000;
 
 export const NO_PICTURE = 'Please select an image file';
 export const PICTURE_TOO_LARGE = 'The picture is too large: at most 8 MB are accepted.';
@@ -9,18 +9,18 @@ export const PICTURE_TOO_LARGE = 'The picture is too large: at most 8 MB are acc
 /** Why a file that somebody has picked need not even be sent, or null. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return NO_PICTURE;
-  return size > MOST_PICTURE_BYTES ? PICTURE_TOO_LARGE : null;
+  return size > MAX_PICTURE_BYTES ? PICTURE_TOO_LARGE : null;
 }
 
 /** Widths in which an uploaded picture is kept, as far as it reaches; none is ever made larger than it came. */
 const WIDTHS = [480, 960, 1600];
-const MOST_HEIGHT = 3200;
+const MAX_HEIGHT = 3200;
 
 export type PictureSize = { width: number; height: number };
 
 /** The largest size in which a picture of these dimensions is kept. */
 export function largestSize({ width, height }: PictureSize): PictureSize {
-  const scale = Math.min(1, Math.max(...WIDTHS) / width, MOST_HEIGHT / height);
+  const scale = Math.min(1, Math.max(...WIDTHS) / width, MAX_HEIGHT / height);
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };
 }
 

@@ -1,4 +1,4 @@
-import { holdsWords } from '../shared/search.ts';
+import { matchesText } from '../shared/search.ts';
 
 export const USER_ROLES = ['user', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
@@ -23,7 +23,7 @@ export const matchesUser = (
 ): boolean =>
   (!role || user.role === role) &&
   (!state || isInState(user, state)) &&
-  holdsWords(search, [user.fullName, user.email, user.phone], [user.phone]);
+  matchesText(search, [user.fullName, user.email, user.phone], [user.phone]);
 
 export const roleText = (role: UserRole) => (role === 'admin' ? 'Admin' : 'User');
 

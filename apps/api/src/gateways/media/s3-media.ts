@@ -5,7 +5,7 @@ import { signedHeaders } from './sign-request.ts';
 type Call = { name?: string; query?: Record<string, string>; headers?: Record<string, string>; body?: Buffer };
 
 const FOLDER = 'uploads/';
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Files in an S3-compatible store, addressed by path so that every such store understands it. */
 export function s3Media(storage: NonNullable<Settings['storage']>, now = () => new Date()): MediaGateway {
@@ -20,7 +20,7 @@ export function s3Media(storage: NonNullable<Settings['storage']>, now = () => n
       headers: signedHeaders({ method, url, headers, ...(body ? { body } : {}), now: now() }, storage),
       body: body ? new Uint8Array(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(MAX_MS),
     });
     if (response.ok || (response.status === 404 && name !== undefined && method !== 'PUT')) return response;
     await response.body?.cancel();

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings.ts';
 import type { PaymentGateway } from './payments.port.ts';
-import type { Patience } from './provider-calls.ts';
+import type { Timeouts } from './provider-calls.ts';
 import { razorpay } from './razorpay.ts';
 
 /** The provider the settings name; without keys the sandbox, which the app serves itself. */
@@ -8,10 +8,10 @@ export function choosePayments(
   settings: Pick<Settings, 'payments'>,
   sandboxKeys: { keyId: string; keySecret: string; webhookSecret: string },
   ownAddress: { url: string },
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): PaymentGateway {
   const provider = settings.payments;
-  const rest = patience ? { patience } : {};
+  const rest = timeouts ? { timeouts } : {};
   if (provider) {
     const apiUrl = provider.apiUrl.replace(/(?<!\/)\/+$/, '');
     return razorpay({ ...provider, ...rest, kind: 'razorpay', apiUrl: () => apiUrl });

@@ -15,15 +15,15 @@ type Connection = {
   keyId: string;
   keySecret: string;
   fetch?: typeof fetch;
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 /** How long one try may take, all tries together, and the first pause between two. */
-export type Patience = { tryMs: number; totalMs: number; pauseMs: number };
+export type Timeouts = { tryMs: number; totalMs: number; pauseMs: number };
 
-const PATIENCE: Patience = { tryMs: 10_000, totalMs: 20_000, pauseMs: 250 };
-const MOST_TRIES = 4;
-const LONGEST_DESCRIPTION = 300;
+const TIMEOUTS: Timeouts = { tryMs: 10_000, totalMs: 20_000, pauseMs: 250 };
+const MAX_TRIES = 4;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 type Outcome =
   | { kind: 'answer'; body: unknown }
@@ -36,7 +36,7 @@ type Outcome =
 
 /** One call to the provider, tried again where that is safe. Its secrets and bodies appear in no error. */
 export function makeProviderCalls(connection: Connection) {
-  const { tryMs, totalMs, pauseMs } = connection.patience ?? PATIENCE;
+  const { tryMs, totalMs, pauseMs } = connection.timeouts ?? TIMEOUTS;
   return async <Schema extends z.ZodMiniType>(call: ProviderCall, answer: Schema): Promise<z.output<Schema>> => {
     const end = performance.now() + totalMs;
     for (let tried = 1; ; tried++) {
@@ -52,7 +52,7 @@ export function makeProviderCalls(connection: Connection) {
       const failure = outcome.kind === 'answer' ? UNREADABLE : outcome;
       const pause = pauseAfter(failure, tried, pauseMs);
       const mayRepeat = failure.kind === 'later' || call.repeatable;
-      if (!mayRepeat || tried === MOST_TRIES || performance.now() + pause >= end) {
+      if (!mayRepeat || tried === MAX_TRIES || performance.now() + pause >= end) {
         throw new PaymentProviderError('unreachable', failure.why, 'cause' in failure ? { cause: failure.cause } : {});
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -102,7 +102,7 @@ function readResponse(call: ProviderCall, response: Response, text: string): Out
   if (response.ok) return body === undefined ? UNREADABLE : { kind: 'answer', body };
   const refusal = refusalSchema.safeParse(body);
   const description = refusal.success ? refusal.data.error.description : `it answered ${status}`;
-  return { kind: status === 401 ? 'keys' : 'refused', description: description.slice(0, LONGEST_DESCRIPTION) };
+  return { kind: status === 401 ? 'keys' : 'refused', description: description.slice(0, MAX_DESCRIPTION_LENGTH) };
 }
 
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });

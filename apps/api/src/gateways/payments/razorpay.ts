@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSignature } from '../../secrets/signatures.ts';
 import type { PaymentGateway, ProviderRefund } from './payments.port.ts';
-import { makeProviderCalls, type Patience } from './provider-calls.ts';
+import { makeProviderCalls, type Timeouts } from './provider-calls.ts';
 import { orderEntity, paymentCollection, paymentEntity, refundCollection, refundEntity } from './provider-entities.ts';
 
 type Account = {
@@ -13,7 +13,7 @@ type Account = {
   /** The REST base; asked for at every call, because the sandbox's is known only once we listen. */
   apiUrl: () => string;
   fetch?: typeof fetch;
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 // Captured by itself as long as the provider allows (minutes): money nobody has asked for is ours to honour or return.
@@ -24,7 +24,7 @@ const CAPTURE = {
 
 /** The provider's lists end after ten unless more are asked for, and a hundred is the most it gives at once. */
 const PAGE_LENGTH = 100;
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** The thin client of the payment provider; the sandbox speaks the same protocol. */
 export function razorpay(account: Account): PaymentGateway {
@@ -62,7 +62,7 @@ export function razorpay(account: Account): PaymentGateway {
     async listRefunds(paymentId) {
       const path = `/payments/${encodeURIComponent(paymentId)}/refunds`;
       const all: ProviderRefund[] = [];
-      for (let page = 0; page < MOST_PAGES; page++) {
+      for (let page = 0; page < MAX_PAGES; page++) {
         const query = `count=${PAGE_LENGTH}&skip=${page * PAGE_LENGTH}`;
         const { items } = await call({ ...get, path: `${path}?${query}` }, refundCollection);
         all.push(...items);

@@ -34,7 +34,7 @@ function endpointEntry(endpoint: Endpoint): Markup {
 }
 
 function filesEntry({ files = {} }: Endpoint): Markup[] {
-  const names = Object.entries(files).map(([name, { most }]) => html`<li><code>${name}</code>, at most ${most}</li>`);
+  const names = Object.entries(files).map(([name, { max }]) => html`<li><code>${name}</code>, at most ${max}</li>`);
   return names.length === 0 ? [] : [html`<h4>pictures, if sent as a form</h4><ul>${names}</ul>`];
 }
 

@@ -82,7 +82,7 @@ function filesSchema(files: FileFields): object {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      named.map(([name, { most }]) => [name, most === 1 ? picture : { type: 'array', items: picture, maxItems: most }]),
+      named.map(([name, { max }]) => [name, max === 1 ? picture : { type: 'array', items: picture, maxItems: max }]),
     ),
     ...(patterns.length > 0
       ? { patternProperties: Object.fromEntries(patterns.map((name) => [`^${name.slice(0, -1)}.+$`, picture])) }

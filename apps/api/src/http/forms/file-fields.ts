@@ -12,10 +12,10 @@ export const noFiles = (wanted: FileFields): SentFiles =>
 export function placeOf(field: string, wanted: FileFields, files: SentFiles): { place: Upload[]; key: string } {
   const name = Object.keys(wanted).find((known) => matches(known, field)) ?? '';
   const place = files[name];
-  const most = wanted[name]?.most ?? 0;
+  const max = wanted[name]?.max ?? 0;
   if (!place) throw fieldError('INVALID_INPUT', field, 'This call takes no file of that name.');
-  if (place.length >= most) {
-    const pictures = most === 1 ? 'one picture' : `${most} pictures`;
+  if (place.length >= max) {
+    const pictures = max === 1 ? 'one picture' : `${max} pictures`;
     throw fieldError('INVALID_INPUT', field, `At most ${pictures} can be sent here.`);
   }
   return { place, key: name.endsWith('*') ? field.slice(name.length - 1) : '' };

@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
-import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import { MAX_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
-import { MOST_TEXT_BYTES, receiveForm, type SentForm } from './receive-form.ts';
+import { MAX_TEXT_BYTES, receiveForm, type SentForm } from './receive-form.ts';
 
-const MOST_TEXT_FIELDS = 300;
+const MAX_TEXT_FIELDS = 300;
 
 /** From here on the routes of this context take forms too. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: MOST_PICTURE_BYTES, fieldSize: MOST_TEXT_BYTES, fields: MOST_TEXT_FIELDS },
+    limits: { fileSize: MAX_PICTURE_BYTES, fieldSize: MAX_TEXT_BYTES, fields: MAX_TEXT_FIELDS },
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
-import { refuseExcessiveJson } from '../json-bodies.ts';
+import { rejectExcessiveJson } from '../json-bodies.ts';
 
 /** Makes the fields of a form into what the same call sends as JSON; the schema of the call then checks either. */
 export type FieldReader = (fields: Map<string, string[]>) => Record<string, unknown>;
@@ -68,8 +68,8 @@ function alternativesOf(schema: JsonSchema): JsonSchema[] {
 /** An object or a list written as JSON; undefined for everything else. */
 function parseJson(text: string): unknown {
   try {
-    refuseExcessiveJson(text);
-    const value: unknown = JSON.parse(text, refuseForeignPrototype);
+    rejectExcessiveJson(text);
+    const value: unknown = JSON.parse(text, rejectForeignPrototype);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refuseForeignPrototype(key: string, value: unknown): unknown {
+function rejectForeignPrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('no field of ours');
   return value;
 }

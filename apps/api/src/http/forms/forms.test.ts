@@ -23,10 +23,10 @@ const saveRide = endpoint({
     tags: z.prefault(z.array(z.string()), []),
     route: z.optional(z.object({ waypoints: z.array(z.string()) })),
   }),
-  files: { rideImage: { most: 1 }, gallery: { most: 3 }, 'sectionImage_*': { most: 2 } },
+  files: { rideImage: { max: 1 }, gallery: { max: 3 }, 'sectionImage_*': { max: 2 } },
   answer: z.object({ success: z.literal(true), data: z.any() }),
 });
-const saveSecret = endpoint({ ...saveRide, path: '/secrets', access: 'admin', files: { photo: { most: 1 } } });
+const saveSecret = endpoint({ ...saveRide, path: '/secrets', access: 'admin', files: { photo: { max: 1 } } });
 const saveText = endpoint({ ...saveRide, path: '/texts', files: {} });
 
 let app: TestApp;

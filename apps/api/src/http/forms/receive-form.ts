@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FileFields } from '@kickstand/contract/shared/endpoint';
-import { MOST_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
+import { MAX_PICTURE_BYTES } from '@kickstand/contract/shared/uploads';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { noFiles, placeOf, type SentFiles } from './file-fields.ts';
@@ -13,11 +13,11 @@ import { noFiles, placeOf, type SentFiles } from './file-fields.ts';
 export type SentForm = { fields: Map<string, string[]>; files: SentFiles };
 
 /** What all text of a form may hold together: as much as a call by JSON. */
-export const MOST_TEXT_BYTES = 1024 * 1024;
+export const MAX_TEXT_BYTES = 1024 * 1024;
 /** What stands between the parts of a form. */
 const FRAME_BYTES = 256 * 1024;
 /** The parser never finishes a form in which the head of a part has no end; once all has arrived it has this long. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Reads a form, its files into the folder. Throws when it is damaged, too large or not what the call takes. */
 export async function receiveForm(request: FastifyRequest, wanted: FileFields, folder: string): Promise<SentForm> {
@@ -33,7 +33,7 @@ export async function receiveForm(request: FastifyRequest, wanted: FileFields, f
   const takeText = (name: string, value: unknown, isTruncated: boolean) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     textBytes += Buffer.byteLength(text);
-    if (isTruncated || textBytes > MOST_TEXT_BYTES) {
+    if (isTruncated || textBytes > MAX_TEXT_BYTES) {
       breakOff(new AppError('TOO_LARGE', { message: 'The text of this form is too large: at most 1 MB is accepted.' }));
     } else form.fields.set(name, [...(form.fields.get(name) ?? []), text]);
   };
@@ -94,7 +94,7 @@ function watchArrival(
     if (received > mostBytes) breakOff(new AppError('FORM_TOO_LARGE'));
   };
   const beginToWait = () => {
-    timer = setInterval(() => !isBusy() && breakOff(new AppError('INVALID_FORM')), PATIENCE_MS);
+    timer = setInterval(() => !isBusy() && breakOff(new AppError('INVALID_FORM')), TIMEOUT_MS);
   };
   if (Number(headers['content-length']) > mostBytes) breakOff(new AppError('FORM_TOO_LARGE'));
   raw.on('data', count).once('end', beginToWait);
@@ -105,8 +105,8 @@ function watchArrival(
 }
 
 function mostBytesOf(wanted: FileFields): number {
-  const files = Object.values(wanted).reduce((sum, { most }) => sum + most, 0);
-  return files * MOST_PICTURE_BYTES + MOST_TEXT_BYTES + FRAME_BYTES;
+  const files = Object.values(wanted).reduce((sum, { max }) => sum + max, 0);
+  return files * MAX_PICTURE_BYTES + MAX_TEXT_BYTES + FRAME_BYTES;
 }
 
 function onlyRefusals(error: unknown): AppError {

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditEntity, type AuditFilter, periodSpan } from '@kickstand/contract/audit/audit.rules';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { holdsWordsIn } from '../../db/list-query.ts';
+import { matchesTextIn } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
@@ -45,13 +45,13 @@ export const selectAuditById = (db: Database, ids: string[]): Promise<AuditRow[]
     .where(inArray(auditLog.id, ids.map(Number)));
 
 /** The lines about one record, newest first. */
-export const selectAuditOf = (db: Database, entity: AuditEntity, entityId: string, most: number): Promise<AuditRow[]> =>
+export const selectAuditOf = (db: Database, entity: AuditEntity, entityId: string, max: number): Promise<AuditRow[]> =>
   db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId)))
     .orderBy(desc(auditLog.id))
-    .limit(most);
+    .limit(max);
 
 /** What people call these records today, by id. */
 export async function selectRecordNames(db: Database, entity: string, ids: string[]): Promise<Map<string, string>> {
@@ -83,12 +83,12 @@ function matching({ search, entity, action, actor, period }: AuditFilter, now: D
     actor ? eq(auditLog.actorKind, actor) : undefined,
     span ? gte(auditLog.at, span.from) : undefined,
     span ? lt(auditLog.at, span.before) : undefined,
-    holdsWordsIn(search, { texts: (pattern) => [tellsOf(pattern)] }),
+    matchesTextIn(search, { texts: (pattern) => [mentions(pattern)] }),
   );
 }
 
 /** By who did it, by the record's id or name of today, and by what was written before and after. */
-const tellsOf = (pattern: string) => sql`(
+const mentions = (pattern: string) => sql`(
   audit_log.actor_name ilike ${pattern}
   or audit_log.entity_id ilike ${pattern}
   or audit_log.before::text ilike ${pattern}

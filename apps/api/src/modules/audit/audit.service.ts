@@ -45,7 +45,7 @@ export const forgetPersonOfAudit = (transaction: Database, userId: string): Prom
   blankPersonOfAudit(transaction, userId);
 
 /** A table left the back-office. What it was filtered by is named, not what was typed: that may be a person's name. */
-export async function noteExport(
+export async function recordExport(
   deps: Pick<Deps, 'db' | 'now'>,
   current: CurrentSession | null,
   fileName: string,

@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts';
 type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'password-changed' | 'password-reset';
 
 /** What a person has done with their own account, and on what kind of device. */
-export const noteAccountEvent = (
+export const recordAccountEvent = (
   deps: Pick<Deps, 'now'>,
   transaction: Database,
   user: Account,
@@ -26,14 +26,14 @@ export const noteAccountEvent = (
   });
 
 /** Also sent by mail: the owner must hear of it if it was someone else. */
-export async function notePasswordChange(
+export async function recordPasswordChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   user: Account,
   event: 'password-changed' | 'password-reset',
   caller: Caller,
 ): Promise<void> {
-  await noteAccountEvent(deps, transaction, user, event, caller);
+  await recordAccountEvent(deps, transaction, user, event, caller);
   const data = { fullName: user.fullName, at: deps.now().toISOString() };
   await queueMail(deps, transaction, { recipient: user.email, template: 'password-changed', data });
 }
@@ -44,7 +44,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
  * Wrong passwords and codes for an account. Only the 1st, 10th, 100th … of a quarter of an hour gets
  * a line, so that a stranger cannot fill the log; for addresses without an account there is none.
  */
-export async function noteFailedAttempt(
+export async function recordFailedAttempt(
   deps: Pick<Deps, 'db' | 'now'>,
   user: Pick<Account, 'id'> | null,
   kind: 'sign-in-failed' | 'code-failed',

@@ -29,13 +29,13 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
 }
 
 /** Ends the sessions that were used longest ago, so that at most `most` stay. */
-export async function deleteOldestSessions(db: Database, userId: string, most: number): Promise<void> {
+export async function deleteOldestSessions(db: Database, userId: string, max: number): Promise<void> {
   const oldest = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id)
-    .offset(most);
+    .offset(max);
   await db.delete(sessions).where(inArray(sessions.id, oldest));
 }
 

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
-import { noteAccountEvent, noteFailedAttempt, notePasswordChange } from './account-log.service.ts';
+import { recordAccountEvent, recordFailedAttempt, recordPasswordChange } from './account-log.service.ts';
 import { findUserByEmail, markUserVerified, type UserRow, updatePassword } from './auth.queries.ts';
 import { withPasswordCode } from './codes.service.ts';
 import { attemptsOn, findKnownDevice, forgetDevices } from './devices.service.ts';
@@ -27,7 +27,7 @@ export async function logIn(
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
   if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
   return deps.db.transaction(async (transaction) => {
-    await noteAccountEvent(deps, transaction, user, 'signed-in', caller);
+    await recordAccountEvent(deps, transaction, user, 'signed-in', caller);
     return openSession(deps, transaction, user, caller);
   });
 }
@@ -54,7 +54,7 @@ export async function resetPassword(
     await updatePassword(transaction, user.id, passwordHash, deps.now());
     await forgetRegistrations(transaction, user);
     await endSessions(transaction, user.id);
-    await notePasswordChange(deps, transaction, user, 'password-reset', claim.caller);
+    await recordPasswordChange(deps, transaction, user, 'password-reset', claim.caller);
   });
   await clearAttempts(deps, 'wrong-password', key);
   await clearAttempts(deps, 'wrong-password', attemptsOn(key, await findKnownDevice(deps, key, claim.caller)));
@@ -69,7 +69,7 @@ export async function logOutEverywhere(
   await deps.db.transaction(async (transaction) => {
     await endSessions(transaction, user.id);
     await forgetDevices(transaction, user.id);
-    await noteAccountEvent(deps, transaction, user, 'signed-out-everywhere', caller);
+    await recordAccountEvent(deps, transaction, user, 'signed-out-everywhere', caller);
   });
 }
 
@@ -89,7 +89,7 @@ export async function changePassword(
   await deps.db.transaction(async (transaction) => {
     await updatePassword(transaction, user.id, passwordHash, deps.now());
     await endSessions(transaction, user.id, session.id);
-    await notePasswordChange(deps, transaction, user, 'password-changed', caller);
+    await recordPasswordChange(deps, transaction, user, 'password-changed', caller);
   });
 }
 
@@ -102,7 +102,7 @@ async function findUserByPassword(
   const user = await findUserByEmail(deps.db, key);
   const isRight = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !(isRight || (!user.verifiedAt && (await claimRegistration(deps, user, password, caller))))) {
-    await noteFailedAttempt(deps, user, 'sign-in-failed');
+    await recordFailedAttempt(deps, user, 'sign-in-failed');
     return null;
   }
   await clearAttempts(deps, 'wrong-password', attempts);

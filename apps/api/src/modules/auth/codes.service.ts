@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { sameText } from '../../secrets/secrets.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { noteFailedAttempt } from './account-log.service.ts';
+import { recordFailedAttempt } from './account-log.service.ts';
 import { findUserByEmail } from './auth.queries.ts';
 import { type CodePlace, countWrongTry, deleteCode, lockLiveCode } from './codes.queries.ts';
 import { attemptsOn, findKnownDevice } from './devices.service.ts';
@@ -63,7 +63,7 @@ export async function withPasswordCode<T>(
   });
   // thrown outside, because throwing inside would take the counted try back
   if (!outcome.isRight) {
-    await noteFailedAttempt(deps, await findUserByEmail(deps.db, key), 'code-failed');
+    await recordFailedAttempt(deps, await findUserByEmail(deps.db, key), 'code-failed');
     throw new AppError('INVALID_CODE');
   }
   await clearAttempts(deps, 'wrong-code', attemptsOn(key, device));

@@ -22,13 +22,13 @@ export async function insertKnownDevice(db: Database, row: typeof knownDevices.$
 }
 
 /** Forgets the devices that were used longest ago, so that at most `most` stay. */
-export async function deleteOldestDevices(db: Database, userId: string, most: number): Promise<void> {
+export async function deleteOldestDevices(db: Database, userId: string, max: number): Promise<void> {
   const oldest = db
     .select({ device: knownDevices.device })
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(desc(knownDevices.lastUsedAt), knownDevices.device)
-    .offset(most);
+    .offset(max);
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.device, oldest)));
 }
 

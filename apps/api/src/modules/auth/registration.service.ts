@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
-import { noteAccountEvent } from './account-log.service.ts';
+import { recordAccountEvent } from './account-log.service.ts';
 import { findUserByEmail, type UserRow } from './auth.queries.ts';
 import { deleteCodes, isLiveCode } from './codes.queries.ts';
 import { queueCode, tryCode } from './codes.service.ts';
@@ -128,7 +128,7 @@ async function activate(
   const { passwordHash } = mine;
   const verified = await updateProfile(transaction, user.id, mine, { passwordHash, verifiedAt: now, updatedAt: now });
   await forgetRegistrations(transaction, verified);
-  await noteAccountEvent(deps, transaction, verified, 'registered', caller);
+  await recordAccountEvent(deps, transaction, verified, 'registered', caller);
   return openSession(deps, transaction, verified, caller);
 }
 

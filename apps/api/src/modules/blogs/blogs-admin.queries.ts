@@ -2,7 +2,7 @@ import type { BLOG_SORTS, BlogFilter } from '@kickstand/contract/blogs/blogs.rul
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { matchesText, orderOf } from '../../db/list-query.ts';
 import { blogs } from '../../db/schema/content.ts';
 import { type BlogRow, likes } from './blogs.queries.ts';
 
@@ -81,6 +81,6 @@ export async function deleteBlogRow(db: Database, id: string): Promise<void> {
 function matching({ search, isPublished }: BlogFilter): SQL | undefined {
   return and(
     isPublished ? eq(blogs.isPublished, isPublished === 'true') : undefined,
-    holdsWords(search, [blogs.title, blogs.author, blogs.excerpt, blogs.category]),
+    matchesText(search, [blogs.title, blogs.author, blogs.excerpt, blogs.category]),
   );
 }

@@ -4,7 +4,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
@@ -60,7 +60,7 @@ export async function updateBlog(
     return withOwnSlug(() =>
       changeContent(deps, async (transaction) => {
         const before = await getLocked(transaction, id);
-        refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+        assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
         const isPublished = form.isPublished ?? before.isPublished;
         const after = await updateBlogRow(transaction, id, {
           slug: await chooseSlug(transaction, form.title, before),
@@ -103,7 +103,7 @@ async function getLocked(transaction: Database, id: string): Promise<StoredBlog>
   return row;
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Two articles of one title saved at once choose the same slug; the database lets one through, the other chooses again. */
 async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
@@ -111,7 +111,7 @@ async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (refusedBy(error) !== 'blogs_slug_key' || tries === MOST_TRIES) throw error;
+      if (refusedBy(error) !== 'blogs_slug_key' || tries === MAX_TRIES) throw error;
     }
   }
 }

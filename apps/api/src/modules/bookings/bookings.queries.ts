@@ -114,7 +114,7 @@ export async function updateLockedBooking(
 }
 
 /** Stores the order of a held booking, unless a concurrent call already has. */
-export async function noteOrder(
+export async function attachOrder(
   transaction: Database,
   id: string,
   { previous, orderId }: { previous: string | null; orderId: string },
@@ -164,14 +164,14 @@ export async function selectLiveBookingIds(
   db: Database,
   kind: BookingKind,
   itemId: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(isFor(kind, itemId), inArray(bookings.status, LIVE)))
     .orderBy(asc(bookings.id))
-    .limit(most);
+    .limit(max);
   return rows.map((row) => row.id);
 }
 
@@ -189,7 +189,7 @@ const item = {
 };
 
 /** Bookings with their ride or event and their refunds. */
-export async function selectBookings(db: Database, where: SQL | undefined, most?: number) {
+export async function selectBookings(db: Database, where: SQL | undefined, max?: number) {
   const query = db
     .select({ booking: bookings, item })
     .from(bookings)
@@ -197,7 +197,7 @@ export async function selectBookings(db: Database, where: SQL | undefined, most?
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(where)
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
-  const rows = await (most === undefined ? query : query.limit(most));
+  const rows = await (max === undefined ? query : query.limit(max));
   const ids = rows.map((row) => row.booking.id);
   const refunded = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.bookingId, ids));
   return rows.map((row) => ({ ...row, refunds: refunded.filter((refund) => refund.bookingId === row.booking.id) }));

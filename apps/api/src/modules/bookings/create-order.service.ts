@@ -9,7 +9,7 @@ import { recordOrder } from '../payments/payments.service.ts';
 import { recordRefusedKeys } from '../payments/provider-keys.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { ITEM_ERRORS } from './booked-item.ts';
-import { type BookingRow, findBooking, findLiveBooking, noteOrder } from './bookings.queries.ts';
+import { attachOrder, type BookingRow, findBooking, findLiveBooking } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import { withBooking } from './lock-booking.service.ts';
@@ -108,7 +108,7 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
     });
     return await deps.db.transaction(async (transaction) => {
       await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency });
-      const noted = await noteOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
+      const noted = await attachOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
       if (noted) return order.id;
       // a concurrent request stored its order first: both windows pay that one
       const quicker = await findBooking(transaction, id);

@@ -50,10 +50,10 @@ export async function holdPlace(
       const live = await findLiveBooking(transaction, person.id, kind, itemId);
       if (live?.status === 'paid') throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
-      if (details) refuseMinors(item, details, now);
+      if (details) rejectMinors(item, details, now);
       if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
       if (!details) throw new AppError('HOLD_OVER');
-      await refuseEndlessRounds(deps, transaction, person, item);
+      await rejectEndlessRounds(deps, transaction, person, item);
       return { item, booking: await insertHold(deps, transaction, person, item, details) };
     });
   } catch (error) {
@@ -65,7 +65,7 @@ export async function holdPlace(
 }
 
 /** Repeated booking and cancelling sends mails and blocks the place for others, so it is limited per day. */
-async function refuseEndlessRounds(
+async function rejectEndlessRounds(
   { settings, now }: HoldDeps,
   transaction: Database,
   person: Person,
@@ -81,7 +81,7 @@ async function refuseEndlessRounds(
   });
 }
 
-function refuseMinors({ kind, startTime }: BookableItem, { personalInfo }: BookingDetails, now: Date): void {
+function rejectMinors({ kind, startTime }: BookableItem, { personalInfo }: BookingDetails, now: Date): void {
   const message = ageProblem(kind, personalInfo.dateOfBirth, startTime, now);
   if (message) throw fieldError('TOO_YOUNG', 'personalInfo.dateOfBirth', message);
 }

@@ -5,18 +5,18 @@ import type {
   CompletedRideForm,
 } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { durationText, LONGEST_DETAILS } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { durationText, MAX_DETAILS_LENGTH } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { type StoredPicture, withPictures } from '../media/media.service.ts';
 import { lockFinishedRide } from '../rides/rides-admin.service.ts';
-import { completedRideColumns, newGallery, notedCompletedRide } from './completed-ride-record.ts';
+import { completedRideColumns, completedRideSnapshot, newGallery } from './completed-ride-record.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';
 import { presentCompletedRide } from './completed-rides.service.ts';
 import {
@@ -63,7 +63,7 @@ export function updateCompletedRide(
     changeContent(deps, async (transaction) => {
       const now = deps.now();
       const before = await getLocked(transaction, id);
-      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const after = await updateCompletedRideRow(transaction, id, {
         ...completedRideColumns(fields, before),
         ...(cover && { imgUrl: cover.url }),
@@ -91,7 +91,7 @@ export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rid
     const [start, end] = [ride.startsAt?.toISOString() ?? null, ride.endsAt?.toISOString() ?? null];
     return insert(deps, transaction, current, {
       title: ride.title,
-      details: ride.description.slice(0, LONGEST_DETAILS),
+      details: ride.description.slice(0, MAX_DETAILS_LENGTH),
       date: ride.startsAt ?? ride.endsAt ?? deps.now(),
       venue: ride.place,
       distance: ride.distance,
@@ -127,4 +127,4 @@ async function getLocked(transaction: Database, id: string): Promise<CompletedRi
 
 const urlOf = ({ url }: StoredPicture) => url;
 
-const audit = auditChange('completed-ride', notedCompletedRide);
+const audit = auditChange('completed-ride', completedRideSnapshot);

@@ -1,5 +1,5 @@
 import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
-import { galleryAfter, MOST_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { galleryAfter, MAX_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fieldError } from '../../core/app-error.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';
@@ -32,16 +32,21 @@ export function completedRideColumns(
 export function newGallery(before: readonly string[], added: readonly string[], order: readonly string[] | undefined) {
   const gallery = galleryAfter(before, added, order);
   // a gallery that already has more may keep them
-  if (gallery && gallery.length <= Math.max(MOST_GALLERY_PICTURES, before.length)) return gallery;
+  if (gallery && gallery.length <= Math.max(MAX_GALLERY_PICTURES, before.length)) return gallery;
   const message = gallery
-    ? `A gallery can hold at most ${MOST_GALLERY_PICTURES} pictures.`
+    ? `A gallery can hold at most ${MAX_GALLERY_PICTURES} pictures.`
     : 'The gallery has changed meanwhile, or a picture of it is not ours. Please open the ride again.';
   throw fieldError('INVALID_INPUT', 'gallery', message);
 }
 
 /** A completed ride as the audit log stores it. */
-export const notedCompletedRide = ({ id: _, slug: __, createdAt: ___, updatedAt: ____, ...ride }: CompletedRideRow) =>
-  ride;
+export const completedRideSnapshot = ({
+  id: _,
+  slug: __,
+  createdAt: ___,
+  updatedAt: ____,
+  ...ride
+}: CompletedRideRow) => ride;
 
 /** A form sends only the day: if the day is unchanged, the time is kept. */
 function sameDayOr(date: Date, before: Date | undefined): Date {

@@ -6,7 +6,7 @@ import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { holdsWordsIn, orderOf } from '../../db/list-query.ts';
+import { matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { completedRides } from '../../db/schema/content.ts';
 import type { CompletedRideRow } from './completed-rides.queries.ts';
 
@@ -78,7 +78,7 @@ export async function deleteCompletedRideRow(transaction: Database, id: string):
 function matching({ search, isPublished }: CompletedRideFilter): SQL | undefined {
   return and(
     isPublished ? eq(completedRides.isPublished, isPublished === 'true') : undefined,
-    holdsWordsIn(search, {
+    matchesTextIn(search, {
       texts: (pattern) => [ilike(completedRides.title, pattern), ilike(completedRides.venue, pattern), hasTag(pattern)],
     }),
   );

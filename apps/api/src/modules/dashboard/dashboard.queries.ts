@@ -59,14 +59,14 @@ export async function sumPaidByTime(db: Database, since: Date, step: TrendStep) 
   return new Map(rows.map((row) => [row.at, { bookings: Number(row.bookings), paise: Number(row.paise) }]));
 }
 
-export const selectNewestUsers = (db: Database, most: number) =>
+export const selectNewestUsers = (db: Database, max: number) =>
   db
     .select({ id: users.id, fullName: users.fullName, email: users.email, createdAt: users.createdAt })
     .from(users)
     .orderBy(desc(users.createdAt), asc(users.id))
-    .limit(most);
+    .limit(max);
 
-export async function selectNewestBookings(db: Database, most: number) {
+export async function selectNewestBookings(db: Database, max: number) {
   const newest = (kind: BookingKind) =>
     db
       .select({
@@ -86,29 +86,29 @@ export async function selectNewestBookings(db: Database, most: number) {
       .leftJoin(events, eq(events.id, bookings.eventId))
       .where(eq(bookings.kind, kind))
       .orderBy(desc(bookings.createdAt))
-      .limit(most);
+      .limit(max);
   // each kind has an index that holds its order
   const found = [...(await newest('ride')), ...(await newest('event'))];
-  return found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, most);
+  return found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, max);
 }
 
-export const selectPopularRides = (db: Database, now: Date, most: number) =>
+export const selectPopularRides = (db: Database, now: Date, max: number) =>
   db
     .select()
     .from(rides)
     .where(isAhead(now))
     .orderBy(desc(rides.takenCount), sql`${rides.startsAt} asc nulls last`, asc(rides.id))
-    .limit(most);
+    .limit(max);
 
 /** Bookable rides or events, the fullest first. */
-export async function selectFilling(db: Database, now: Date, kind: BookingKind, most: number) {
+export async function selectFilling(db: Database, now: Date, kind: BookingKind, max: number) {
   const { id, title, startsAt, takenCount, heldCount, capacity } = BOOKABLES[kind];
   const found = await db
     .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
     .from(BOOKABLES[kind])
     .where(and(hasNotStarted(now, startsAt), IS_OPEN[kind]))
     .orderBy(sql`(${takenCount} + ${heldCount})::float / ${capacity} desc`, asc(id))
-    .limit(most);
+    .limit(max);
   return found.map((item) => ({ kind, ...item }));
 }
 

@@ -6,7 +6,7 @@ import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema'
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,11 +18,11 @@ import {
   changesToTell,
   type EventPictures,
   eventFieldsOf,
-  notedEvent,
-  refuseAgainstBookings,
-  refuseImpossible,
-  refuseOddStart,
-  refuseStrayPictures,
+  eventSnapshot,
+  rejectAgainstBookings,
+  rejectImpossible,
+  rejectOddStart,
+  rejectStrayPictures,
 } from './event-record.ts';
 import type { EventRow } from './events.queries.ts';
 import { countBookingsOf, deleteEventRow, insertEvent, lockEvent, updateEventRow } from './events-admin.queries.ts';
@@ -39,10 +39,10 @@ export function addEvent(
 ): Promise<AdminEvent> {
   return withPictures(deps, files, (stored) => {
     const pictures = picturesOf(stored);
-    refuseWithoutPrice(form);
-    refuseStrayPictures(form.contentSections ?? [], pictures);
+    rejectWithoutPrice(form);
+    rejectStrayPictures(form.contentSections ?? [], pictures);
     const fields = eventFieldsOf(form, null, pictures);
-    refuseImpossible(fields);
+    rejectImpossible(fields);
     return changeContent(deps, async (transaction) => {
       const id = randomUUID();
       const now = deps.now();
@@ -72,13 +72,13 @@ export function updateEvent(
       const pictures = picturesOf(stored);
       const now = deps.now();
       const before = await getLocked(transaction, id);
-      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
-      refuseStrayPictures(form.contentSections ?? before.contentSections, pictures);
+      assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
+      rejectStrayPictures(form.contentSections ?? before.contentSections, pictures);
       const kept = removeImage ? { ...before, imgUrl: null } : before;
       const fields = eventFieldsOf(form, kept, pictures);
-      refuseImpossible(fields);
-      refuseAgainstBookings(before, fields);
-      if (!confirmStart) refuseOddStart(before, fields, now);
+      rejectImpossible(fields);
+      rejectAgainstBookings(before, fields);
+      if (!confirmStart) rejectOddStart(before, fields, now);
       const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
       const after = await updateEventRow(transaction, id, {
         ...fields,
@@ -123,7 +123,7 @@ async function getLocked(transaction: Database, id: string): Promise<EventRow> {
 }
 
 /** A new event needs a price or has to be free. */
-function refuseWithoutPrice({ pricing, price }: EventForm): void {
+function rejectWithoutPrice({ pricing, price }: EventForm): void {
   if (pricing?.isFree || (pricing?.basePrice ?? price ?? null) !== null) return;
   throw fieldError('INVALID_INPUT', 'pricing.basePrice', 'Base Price is required');
 }
@@ -137,4 +137,4 @@ function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): s
   return `${people} booked this event, so it cannot be deleted. Cancel it instead: everybody gets all of the money back.`;
 }
 
-const audit = auditChange('event', notedEvent);
+const audit = auditChange('event', eventSnapshot);

@@ -127,7 +127,7 @@ const given = <Fields extends object>(fields: Fields | undefined) =>
   };
 
 /** Checks the fields against each other, sent and stored ones alike. */
-export function refuseImpossible(fields: EventFields): void {
+export function rejectImpossible(fields: EventFields): void {
   const problems = eventProblems({
     startDate: textOf(fields.startsAt),
     endDate: textOf(fields.endsAt),
@@ -144,7 +144,7 @@ export function refuseImpossible(fields: EventFields): void {
 }
 
 /** Requires a locked event, so that no booking comes in between. */
-export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields, 'capacity' | 'status'>): void {
+export function rejectAgainstBookings(before: EventRow, after: Pick<EventFields, 'capacity' | 'status'>): void {
   const live = before.takenCount + before.heldCount;
   if (after.capacity < live) {
     const places = live === 1 ? '1 place is' : `${live} places are`;
@@ -170,7 +170,7 @@ export function refuseAgainstBookings(before: EventRow, after: Pick<EventFields,
 }
 
 /** A picture for a section that does not exist would be lost. */
-export function refuseStrayPictures(sections: readonly { _id: string }[], pictures: EventPictures): void {
+export function rejectStrayPictures(sections: readonly { _id: string }[], pictures: EventPictures): void {
   const stray = [...pictures.sections.keys()].find((key) => sections.every(({ _id }) => _id !== key));
   if (stray === undefined) return;
   const message = 'There is a picture of a content section that does not exist.';
@@ -185,7 +185,7 @@ export function changesToTell(before: EventRow, after: EventRow, now: Date): [na
 }
 
 /** A mistyped year would take a booked event off the site: such a start has to be confirmed. */
-export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'startsAt'>, now: Date): void {
+export function rejectOddStart(before: EventRow, after: Pick<EventFields, 'startsAt'>, now: Date): void {
   const people = before.takenCount + before.heldCount;
   const moved = { people, before: textOf(before.startsAt), after: textOf(after.startsAt) };
   const question = startQuestion(moved, now);
@@ -193,7 +193,7 @@ export function refuseOddStart(before: EventRow, after: Pick<EventFields, 'start
 }
 
 /** An event as the audit log stores it. */
-export function notedEvent(row: EventRow): Record<string, unknown> {
+export function eventSnapshot(row: EventRow): Record<string, unknown> {
   const { _id, categories, type, price, capacity, currentParticipants, createdAt, updatedAt, ...event } =
     presentEvent(row);
   return { ...event, imgUrl: row.imgUrl, contentSections: row.contentSections };

@@ -4,7 +4,7 @@ import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { matchesText, orderOf } from '../../db/list-query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events } from '../../db/schema/content.ts';
 import type { EventRow } from './events.queries.ts';
@@ -99,7 +99,7 @@ export async function deleteEventRow(db: Database, id: string): Promise<void> {
 function matching({ search, category }: EventFilter): SQL | undefined {
   return and(
     category ? eq(events.category, category) : undefined,
-    holdsWords(search, [events.title, events.place, events.details]),
+    matchesText(search, [events.title, events.place, events.details]),
   );
 }
 

@@ -25,13 +25,13 @@ export async function storeResult(transaction: Database, request: KeyedRequest, 
 }
 
 /** Keeps the newest `most` keys of one person. */
-export async function deleteOldestKeys(transaction: Database, actorId: string, most: number): Promise<void> {
+export async function deleteOldestKeys(transaction: Database, actorId: string, max: number): Promise<void> {
   const [first] = await transaction
     .select({ createdAt: idempotencyKeys.createdAt })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.actorId, actorId))
     .orderBy(desc(idempotencyKeys.createdAt))
-    .offset(most)
+    .offset(max)
     .limit(1);
   if (!first) return;
   await transaction

@@ -9,7 +9,7 @@ const FINGERPRINT = 'secret-key-fingerprint';
 type Key = Pick<Secrets, 'fingerprint' | 'encrypt' | 'decrypt'>;
 
 /** With another key than the one the data was written with, codes fail and medical text cannot be read. */
-export async function refuseForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
+export async function rejectForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
   const kept = await keepFact(deps.db, FINGERPRINT, deps.secrets.fingerprint);
   if (kept === deps.secrets.fingerprint) return;
   throw new StartError(
@@ -19,7 +19,7 @@ export async function refuseForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>)
 
 /** Encrypts everything anew with another key; codes that are on their way no longer count. Answers how many texts. */
 export async function rotateSecretKey(deps: Pick<Deps, 'db'>, from: Key, to: Key): Promise<number> {
-  await refuseRunningInstances(deps);
+  await rejectRunningInstances(deps);
   return deps.db.transaction(async (transaction) => {
     if ((await findFact(transaction, FINGERPRINT)) !== from.fingerprint) {
       throw new StartError('SECRET_KEY is not the one this database was set up with: nothing was changed.');
@@ -40,7 +40,7 @@ export async function countLostWithKey(deps: Pick<Deps, 'db'>, key: Key): Promis
 
 /** The old key is lost: what it encrypted is removed, and this key holds from now on. */
 export async function giveUpSecretKey(deps: Pick<Deps, 'db'>, key: Key): Promise<void> {
-  await refuseRunningInstances(deps);
+  await rejectRunningInstances(deps);
   await deps.db.transaction(async (transaction) => {
     await forgetAllMedicalTexts(transaction);
     await replaceFact(transaction, FINGERPRINT, key.fingerprint);
@@ -48,7 +48,7 @@ export async function giveUpSecretKey(deps: Pick<Deps, 'db'>, key: Key): Promise
 }
 
 /** A running instance would go on encrypting with its old key. */
-async function refuseRunningInstances(deps: Pick<Deps, 'db'>): Promise<void> {
+async function rejectRunningInstances(deps: Pick<Deps, 'db'>): Promise<void> {
   if ((await countListeners(deps.db)) > 0) {
     throw new StartError('Kickstand is running on this database: stop all instances first.');
   }

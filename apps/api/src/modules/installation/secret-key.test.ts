@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { makeSecrets, type Secrets } from '../../secrets/secrets.ts';
 import { openTestDatabase, TEST_SECRET_KEY } from '../../testing/test-database.ts';
-import { countLostWithKey, giveUpSecretKey, refuseForeignSecretKey, rotateSecretKey } from './secret-key.service.ts';
+import { countLostWithKey, giveUpSecretKey, rejectForeignSecretKey, rotateSecretKey } from './secret-key.service.ts';
 
 const first = makeSecrets(TEST_SECRET_KEY);
 const second = makeSecrets(Buffer.alloc(32, 2));
@@ -16,7 +16,7 @@ let total: number;
 beforeAll(async () => {
   database = await openTestDatabase('demo');
   db = database.db;
-  await refuseForeignSecretKey({ db, secrets: first });
+  await rejectForeignSecretKey({ db, secrets: first });
   const [row] = await db.select({ texts: count() }).from(bookings).where(isNotNull(bookings.medicalHistory));
   total = Number(row?.texts);
 });
@@ -28,7 +28,7 @@ const readTexts = async (secrets: Secrets) => {
   return [...new Set(rows.map(({ sealed }) => (sealed === null ? null : secrets.decrypt(sealed))))];
 };
 const accepts = (secrets: Secrets) =>
-  refuseForeignSecretKey({ db, secrets }).then(
+  rejectForeignSecretKey({ db, secrets }).then(
     () => true,
     () => false,
   );
@@ -48,7 +48,7 @@ test('a wrong key rotates nothing', async () => {
 });
 
 test('the start names the command that goes on without a lost key', async () => {
-  await expect(refuseForeignSecretKey({ db, secrets: third })).rejects.toThrow('npm run secret-key -- give-up');
+  await expect(rejectForeignSecretKey({ db, secrets: third })).rejects.toThrow('npm run secret-key -- give-up');
 });
 
 test('a lost key can be given up, with the texts it encrypted; a right one cannot', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { addToCounts } from './limits.queries.ts';
 import { keyOf, tooMany } from './limits.service.ts';
 
-const MOST_CALLS = 1_200;
+const MAX_CALLS = 1_200;
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 500;
 
@@ -47,7 +47,7 @@ export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log
         tallies.set(caller, tally);
       }
       tally.ours += 1;
-      if (tally.shared + tally.ours > MOST_CALLS) throw tooMany(new Date(tally.resetsAt), now);
+      if (tally.shared + tally.ours > MAX_CALLS) throw tooMany(new Date(tally.resetsAt), now);
     },
     async stop() {
       clearInterval(timer);

@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 
 /** The request limits of the specification; each counts per account or per address. */
 const LIMITS = {
-  'wrong-password': { most: 10, windowMs: 15 * MINUTE },
-  'wrong-code': { most: 10, windowMs: 15 * MINUTE },
-  'codes-sent': { most: 5, windowMs: 15 * MINUTE },
-  'account-calls': { most: 300, windowMs: 15 * MINUTE },
-  'test-mails': { most: 5, windowMs: 15 * MINUTE },
+  'wrong-password': { max: 10, windowMs: 15 * MINUTE },
+  'wrong-code': { max: 10, windowMs: 15 * MINUTE },
+  'codes-sent': { max: 5, windowMs: 15 * MINUTE },
+  'account-calls': { max: 300, windowMs: 15 * MINUTE },
+  'test-mails': { max: 5, windowMs: 15 * MINUTE },
 } as const;
 type LimitName = keyof typeof LIMITS;
 
@@ -24,10 +24,10 @@ type LimitDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
  */
 export async function countAttempt(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
   if (!deps.settings.rateLimits) return;
-  const { most, windowMs } = LIMITS[limit];
+  const { max, windowMs } = LIMITS[limit];
   const now = deps.now();
   const [counted] = await addToCounts(deps.db, [{ key: keyOf(limit, subject), amount: 1, windowMs }], now);
-  if (counted && counted.count > most) throw tooMany(counted.resetsAt, now);
+  if (counted && counted.count > max) throw tooMany(counted.resetsAt, now);
 }
 
 /** How often something has happened in the current window, this time included. Nothing is refused by it. */

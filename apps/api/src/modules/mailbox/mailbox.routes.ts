@@ -4,14 +4,14 @@ import { html } from '../../core/html.ts';
 import { serverPage } from '../../core/server-page.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeptMail, MailGateway, OutboxMail } from '../../gateways/mail/mail.port.ts';
-import { refuseOtherMachines } from '../../http/this-machine.ts';
+import { rejectOtherMachines } from '../../http/this-machine.ts';
 
 const isOutbox = (mail: MailGateway): mail is OutboxMail => mail.kind === 'outbox';
 
 /** The kept messages, readable on the machine itself and nowhere else; absent where a mail server is set. */
 export function mailboxRoutes(app: FastifyInstance, { mail, settings }: Pick<Deps, 'mail' | 'settings'>): void {
   if (!isOutbox(mail)) return;
-  const guarded = { preHandler: refuseOtherMachines(settings) };
+  const guarded = { preHandler: rejectOtherMachines(settings) };
 
   app.get<{ Querystring: { format?: string } }>('/dev/mail', guarded, async (request, reply) => {
     const mails = await mail.list();

@@ -1,11 +1,11 @@
-import { keptSizes, largestSize, MOST_PIXELS, type PictureSize } from '@kickstand/contract/shared/uploads';
+import { keptSizes, largestSize, MAX_PIXELS, type PictureSize } from '@kickstand/contract/shared/uploads';
 import sharp from 'sharp';
 import { AppError } from '../../core/app-error.ts';
 import { isPicture } from './picture-kind.ts';
 
 export type EncodedPicture = PictureSize & { bytes: Buffer };
 
-const LONGEST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 /**
  * The picture anew, in all sizes we keep, the largest last: upright, in the colours of the web, and nothing else of the
@@ -16,17 +16,17 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture[]> {
   // one at a time: decoded, a picture takes up to 160 MB
   return inTurn(async () => {
     const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata().catch(sayDamaged);
-    if (width * height > MOST_PIXELS) throw new AppError('TOO_MANY_PIXELS');
+    if (width * height > MAX_PIXELS) throw new AppError('TOO_MANY_PIXELS');
     return encodeSizes(file, keptSizes(largestSize(autoOrient))).catch(sayDamaged);
   });
 }
 
 async function encodeSizes(file: Buffer, sizes: PictureSize[]): Promise<EncodedPicture[]> {
   // half a picture is refused; harmless irregularities, which many cameras leave, are not
-  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ ...sizes.at(-1), fit: 'fill' })
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const encode = async (size: PictureSize) => {

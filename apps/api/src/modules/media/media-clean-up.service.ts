@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { incomingDir } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';
-import { noteUnusedMedia, selectUnusedMedia } from './media.queries.ts';
+import { markUnusedMedia, selectUnusedMedia } from './media.queries.ts';
 import { removePicture } from './media.service.ts';
 
 const KEPT_UNUSED_MS = DAY_MS;
@@ -12,7 +12,7 @@ const KEPT_UNUSED_MS = DAY_MS;
 export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'media' | 'now' | 'settings'>): Promise<void> {
   const now = deps.now();
   const before = new Date(now.getTime() - KEPT_UNUSED_MS);
-  await noteUnusedMedia(deps.db, now);
+  await markUnusedMedia(deps.db, now);
   for (const id of await selectUnusedMedia(deps.db, before)) await removePicture(deps, id);
   await removeOlder(incomingDir(deps.settings), before);
 }

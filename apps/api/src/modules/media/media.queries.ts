@@ -24,7 +24,7 @@ const used = sql`
   ) as content, regexp_matches(words, '/uploads/([0-9a-f-]{36})-', 'g') as found`;
 
 /** Notes since when pictures are not shown anywhere; those that are shown again lose the note. */
-export async function noteUnusedMedia(db: Database, now: Date): Promise<void> {
+export async function markUnusedMedia(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     with used as (${used})
     update media

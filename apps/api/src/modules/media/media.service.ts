@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   type PictureSize,
   uploadName,
   uploadNameAt,
@@ -95,7 +95,7 @@ export async function readPicture({ media, log }: Pick<Deps, 'media' | 'log'>, n
 async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {
   try {
     const file = await readFile(path);
-    if (file.length > MOST_PICTURE_BYTES) throw new AppError('PICTURE_TOO_LARGE');
+    if (file.length > MAX_PICTURE_BYTES) throw new AppError('PICTURE_TOO_LARGE');
     return await encodePicture(file);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -20,7 +20,7 @@ const savePictures = endpoint({
   access: 'admin',
   summary: 'Save pictures',
   body: z.object({ title: z.string(), fails: z.optional(z.boolean()) }),
-  files: { cover: { most: 1 }, gallery: { most: 3 } },
+  files: { cover: { max: 1 }, gallery: { max: 3 } },
   answer: z.object({ success: z.literal(true), data: z.any() }),
 });
 

@@ -8,7 +8,7 @@ import { toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { withPictures } from '../media/media.service.ts';
-import { changesToTell, notedRide, rideColumns } from './ride-record.ts';
+import { changesToTell, rideColumns, rideSnapshot } from './ride-record.ts';
 import {
   deleteRideRow,
   insertRide,
@@ -37,7 +37,7 @@ export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideFor
       const id = randomUUID();
       const now = deps.now();
       const columns = rideColumns(form);
-      await refuseConflicts(transaction, columns, null);
+      await rejectConflicts(transaction, columns, null);
       const ride = await insertRide(transaction, {
         difficulty: 'Easy',
         ...columns,
@@ -70,10 +70,10 @@ export function updateRide(
     changeContent(deps, async (transaction) => {
       const now = deps.now();
       const before = await getLockedRide(transaction, id);
-      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const columns = rideColumns(fields);
-      await refuseConflicts(transaction, columns, before);
-      if (!confirmStart) refuseOddStart(before, columns, now);
+      await rejectConflicts(transaction, columns, before);
+      if (!confirmStart) rejectOddStart(before, columns, now);
       const after = await updateRideRow(transaction, id, {
         ...columns,
         ...('organizerId' in columns && { organizerId: columns.organizerId || null }),
@@ -119,7 +119,7 @@ async function getLockedRide(transaction: Database, id: string): Promise<StoredR
 }
 
 /** Checks that need more than one field: times, capacity against bookings, and the organizer's account. */
-async function refuseConflicts(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
+async function rejectConflicts(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
   const { startsAt, endsAt, capacity = 0, isActive, organizerId } = { ...before, ...columns };
   const problem = rideTimesProblem(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null);
   if (problem) throw fieldError('INVALID_INPUT', 'endTime', problem);
@@ -140,7 +140,7 @@ async function refuseConflicts(transaction: Database, columns: Partial<NewRide>,
 }
 
 /** A mistyped year would take a booked ride off the site: such a start has to be confirmed. */
-function refuseOddStart(before: StoredRide, { startsAt }: Partial<NewRide>, now: Date): void {
+function rejectOddStart(before: StoredRide, { startsAt }: Partial<NewRide>, now: Date): void {
   if (startsAt === undefined) return;
   const people = before.takenCount + before.heldCount;
   const moved = { people, before: textOf(before.startsAt), after: textOf(startsAt) };
@@ -162,4 +162,4 @@ function hasBookings(ride: AdminRide): AppError {
   });
 }
 
-const audit = auditChange('ride', notedRide);
+const audit = auditChange('ride', rideSnapshot);

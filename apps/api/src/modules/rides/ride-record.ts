@@ -34,7 +34,7 @@ export function rideColumns({
 }
 
 /** A ride as the audit log stores it. */
-export const notedRide = (ride: StoredRide) => ({
+export const rideSnapshot = (ride: StoredRide) => ({
   title: ride.title,
   slogan: ride.slogan,
   description: ride.description,

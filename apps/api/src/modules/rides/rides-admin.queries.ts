@@ -4,7 +4,7 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { holdsWords, orderOf } from '../../db/list-query.ts';
+import { matchesText, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { completedRides, rides } from '../../db/schema/content.ts';
@@ -139,7 +139,7 @@ export async function isAdministrator(db: Database, id: string): Promise<boolean
 /** The same questions as `matchesRide` and `matchesLegacyRide` in the contract. */
 function matching({ search, searchIn, difficulty, isActive, status }: RideListFilter, now: Date): SQL | undefined {
   return and(
-    holdsWords(search, searchIn === 'route' ? [from, to] : [rides.title, rides.place]),
+    matchesText(search, searchIn === 'route' ? [from, to] : [rides.title, rides.place]),
     difficulty ? eq(rides.difficulty, difficulty) : undefined,
     isActive ? eq(rides.isActive, isActive === 'true') : undefined,
     status ? sql`${statusAt(now)} = ${status}` : undefined,

@@ -24,7 +24,7 @@ import { reconcile } from './reconcile.service.ts';
 const isEmbedded = process.env.TEST_DATABASE !== 'postgres';
 const secretKey = randomBytes(32);
 const keys = sandboxKeys(makeSecrets(secretKey));
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 let dataDir: string;
 let members: Member[];
@@ -53,8 +53,8 @@ beforeAll(async () => {
     closeDatabase = () => database.close();
   }
   await withApp(async (app) => {
-    members = await addMembers(app, MOST_STEPS * 2 + 2);
-    rideId = await addRide(app, { places: MOST_STEPS * 3 });
+    members = await addMembers(app, MAX_STEPS * 2 + 2);
+    rideId = await addRide(app, { places: MAX_STEPS * 3 });
   });
 });
 afterAll(async () => {
@@ -161,7 +161,7 @@ test.each([
     let killed = 0;
     for (let killAt = 1; ; killAt++) {
       const member = members.pop();
-      if (!member || killAt > MOST_STEPS) throw new Error('the way has no end');
+      if (!member || killAt > MAX_STEPS) throw new Error('the way has no end');
       gone.push(member);
       if ((await goUntilKilled(member, killAt, way)) === 'arrived') break;
       killed += 1;

@@ -26,7 +26,7 @@ export function widthOf(text: string, face: Face, size: number): number {
 }
 
 /** Breaks a text into lines of at most `width`; what does not fit into `most` lines ends with an ellipsis. */
-export function breakLines(text: string, face: Face, size: number, width: number, most: number): string[] {
+export function breakLines(text: string, face: Face, size: number, width: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
@@ -34,8 +34,8 @@ export function breakLines(text: string, face: Face, size: number, width: number
     if (last !== undefined && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+  if (lines.length <= max) return lines;
+  return [...lines.slice(0, max - 1), `${lines[max - 1]}…`];
 }
 
 function layOut(text: string, face: Face, size: number) {

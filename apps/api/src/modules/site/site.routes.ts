@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
-import { makeReadyAnswers } from '../../http/cache/ready-answers.ts';
+import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
@@ -14,7 +14,7 @@ import { HTML, type SitePages } from './site-pages.service.ts';
 
 /** What search engines, chats, feed readers and calendars ask for; and the pages of single items with their own head. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
-  const ready = makeReadyAnswers(deps.contentVersion);
+  const ready = makeResponseCache(deps.contentVersion);
   const text = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => ready.serve(path, request, reply, write, `${type}; charset=utf-8`));
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
-import { readyBody, sendReady } from '../../http/cache/ready-body.ts';
+import { cachedBody, sendCached } from '../../http/cache/cached-body.ts';
 import { sendFailure } from '../../http/error-handler.ts';
 import { HTML, type SitePages } from './site-pages.service.ts';
 
@@ -41,13 +41,13 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
       reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
     },
   });
-  const bodies = new Map(pages.names().map((name) => [name, readyBody(pages.html(name) ?? '', HTML)]));
+  const bodies = new Map(pages.names().map((name) => [name, cachedBody(pages.html(name) ?? '', HTML)]));
   const assets = path.join(folder, 'assets');
   const ownAssets = new Set(existsSync(assets) ? readdirSync(assets).map((file) => `assets/${file}`) : []);
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'].replace(/\/$/, '');
     const page = bodies.get(name);
-    if (page) return sendReady(request, reply, page);
+    if (page) return sendCached(request, reply, page);
     if (name.startsWith('templates')) return reply.callNotFound();
     if (!name.startsWith('assets/') || ownAssets.has(name)) return reply.sendFile(name);
     return findRelease(folder, name).then((site) => reply.sendFile(name, site ?? folder));

@@ -4,7 +4,7 @@ import type { UserForm } from '@kickstand/contract/users/user-form.schema';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../core/edited-meanwhile.ts';
+import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -65,7 +65,7 @@ export async function updateUser(
   return withOwnAddress(() =>
     deps.db.transaction(async (transaction) => {
       const before = await lockForChange(transaction, id, fields);
-      refuseIfEditedMeanwhile(before.updatedAt, unchangedSince);
+      assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const key = emailKey(fields.email);
       // what was registered with the old address counts no more: from now on the account is an invitation
       const invitedAt = before.verifiedAt || before.emailKey === key ? before.invitedAt : now;

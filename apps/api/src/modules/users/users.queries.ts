@@ -2,7 +2,7 @@ import type { Sort } from '@kickstand/contract/shared/lists';
 import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { bareCode, holdsWords, orderOf } from '../../db/list-query.ts';
+import { bareCode, matchesText, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -114,6 +114,6 @@ function matching({ search, role, state }: UserFilter): SQL | undefined {
   return and(
     role ? eq(users.role, role) : undefined,
     state ? IN_STATE[state] : undefined,
-    holdsWords(search, texts, [bareCode(users.phone)]),
+    matchesText(search, texts, [bareCode(users.phone)]),
   );
 }

@@ -62,11 +62,11 @@ async function signIn(app: TestApp, who: 'member' | 'admin'): Promise<string> {
 
 /** Ids and e-mails that exist, a few of each kind. */
 async function knownTo({ deps: { db } }: TestApp): Promise<Known> {
-  const most = 12;
+  const max = 12;
   const idsOf = async (table: typeof rides | typeof completedRides | typeof events | typeof bookings | typeof users) =>
-    (await db.select({ id: table.id }).from(table).orderBy(table.id).limit(most)).map(({ id }) => id);
-  const articles = await db.select({ id: blogs.id, slug: blogs.slug }).from(blogs).orderBy(blogs.id).limit(most);
-  const people = await db.select({ email: users.email }).from(users).orderBy(users.id).limit(most);
+    (await db.select({ id: table.id }).from(table).orderBy(table.id).limit(max)).map(({ id }) => id);
+  const articles = await db.select({ id: blogs.id, slug: blogs.slug }).from(blogs).orderBy(blogs.id).limit(max);
+  const people = await db.select({ email: users.email }).from(users).orderBy(users.id).limit(max);
   return {
     // the first word that an address holds decides
     ids: {

@@ -39,7 +39,7 @@ export const useAuditListView = () =>
       period: PERIODS.map(({ value }) => value),
     },
     sorts: AUDIT_SORTS,
-    unasked: '-at',
+    defaultSort: '-at',
   });
 
 export type AuditListView = ReturnType<typeof useAuditListView>;

@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ knownEmail, notice, onSent }: Props) {
           {...register('email', emailCheck)}
         />
       </Field>
-      <Button type="submit" block waking={!isHydrated} busy={request.isPending} busyLabel="Sending...">
+      <Button type="submit" block hydrating={!isHydrated} busy={request.isPending} busyLabel="Sending...">
         Send code
       </Button>
     </form>

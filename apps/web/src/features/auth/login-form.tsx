@@ -47,7 +47,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
           Forgot Password?
         </Link>
       </p>
-      <Button type="submit" block waking={!isHydrated} busy={login.isPending} busyLabel="Signing in...">
+      <Button type="submit" block hydrating={!isHydrated} busy={login.isPending} busyLabel="Signing in...">
         Login
       </Button>
     </form>

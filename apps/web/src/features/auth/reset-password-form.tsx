@@ -30,7 +30,7 @@ export function ResetPasswordForm({ email, otp, onReset }: Props) {
           {failureText(reset.error, 'Failed to reset password')}
         </Note>
       )}
-      <Button type="submit" block waking={!isHydrated} busy={reset.isPending} busyLabel="Saving...">
+      <Button type="submit" block hydrating={!isHydrated} busy={reset.isPending} busyLabel="Saving...">
         Reset password
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
-import { MOST_RELATED, relatedTo } from '@kickstand/contract/blogs/blogs.rules';
+import { MAX_RELATED, relatedTo } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -54,7 +54,7 @@ export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
     enabled: isWanted,
     async queryFn({ signal }) {
       try {
-        const query = { category: blog.category, limit: String(MOST_RELATED) };
+        const query = { category: blog.category, limit: String(MAX_RELATED) };
         return (await call(blogs.listBlogs, { query }, { signal })).data.data.filter(isArticle);
       } catch (error) {
         if (!signal.aborted) console.error('Related articles could not be loaded', error);

@@ -11,7 +11,7 @@ import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { dropFetchedAhead } from '../../lib/api/fetch-ahead.ts';
+import { dropPrefetched } from '../../lib/api/prefetch.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { getSession, useSession } from '../../lib/session/session.ts';
 import type { BookingItem } from './booking-item.ts';
@@ -119,7 +119,7 @@ export const useIsTestMode = () => useQuery(checkoutQuery).data?.isTestMode === 
 export function useReload() {
   const client = useQueryClient();
   return () => {
-    dropFetchedAhead();
+    dropPrefetched();
     for (const key of ['rides', 'events', ...OWN]) client.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -8,7 +8,7 @@ import { CallError } from '../../lib/api/call-error.ts';
 const LIST = ['completed-rides', 'list'];
 const ORDER = { sortBy: 'date', sortOrder: 'desc' } as const;
 const FIRST_RIDES = { limit: '10', ...ORDER };
-const MOST_PER_CALL = 100;
+const MAX_PER_CALL = 100;
 
 type RidePart = { rides: CompletedRide[]; total: number };
 
@@ -31,9 +31,9 @@ async function fetchRides(query: InputOf<typeof listCompletedRides>['query'], si
 async function fetchAllRides(signal: AbortSignal): Promise<RidePart> {
   const rides = new Map<string, CompletedRide>();
   for (let page = 1; ; page += 1) {
-    const part = await fetchRides({ limit: String(MOST_PER_CALL), ...ORDER, page: String(page) }, signal);
+    const part = await fetchRides({ limit: String(MAX_PER_CALL), ...ORDER, page: String(page) }, signal);
     for (const ride of part.rides) rides.set(ride._id, ride);
-    if (part.rides.length === 0 || page * MOST_PER_CALL >= part.total) break;
+    if (part.rides.length === 0 || page * MAX_PER_CALL >= part.total) break;
   }
   return { rides: [...rides.values()], total: rides.size };
 }

@@ -71,9 +71,9 @@ function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPla
             <Bar
               tone="dark"
               value={places.taken}
-              max={places.most}
+              max={places.max}
               label="Places taken"
-              valueText={`${places.taken} of ${places.most} places taken`}
+              valueText={`${places.taken} of ${places.max} places taken`}
             />
           </dd>
         </div>

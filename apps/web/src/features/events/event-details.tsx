@@ -82,9 +82,9 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
         </p>
         <Bar
           value={places.taken}
-          max={places.most}
+          max={places.max}
           label="Places taken"
-          valueText={`${places.taken} of ${places.most} places taken`}
+          valueText={`${places.taken} of ${places.max} places taken`}
         />
       </div>
       {eventTab(event, now) !== 'past' &&

@@ -13,7 +13,7 @@ test('places are current/max, and a hundred where no one said how many', () => {
   expect(eventPlaces({ capacity: { currentParticipants: 180, maxParticipants: 400 } }).text).toBe('180/400');
   expect(eventPlaces({ capacity: { currentParticipants: 12, maxParticipants: 0 } })).toEqual({
     taken: 12,
-    most: 100,
+    max: 100,
     text: '12/100',
   });
 });

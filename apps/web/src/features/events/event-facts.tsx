@@ -49,6 +49,6 @@ export function eventDate({ startDate, endDate }: Pick<ClubEvent, 'startDate' | 
 
 export function eventPlaces({ capacity }: Pick<ClubEvent, 'capacity'>) {
   const taken = capacity.currentParticipants;
-  const most = capacity.maxParticipants || DEFAULT_CAPACITY;
-  return { taken, most, text: `${taken}/${most}` };
+  const max = capacity.maxParticipants || DEFAULT_CAPACITY;
+  return { taken, max, text: `${taken}/${max}` };
 }

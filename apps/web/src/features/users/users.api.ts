@@ -53,6 +53,10 @@ function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 }
 
 export const useUserListView = () =>
-  useListView('users', { filters: { role: USER_ROLES, state: USER_STATES }, sorts: USER_SORTS, unasked: '-createdAt' });
+  useListView('users', {
+    filters: { role: USER_ROLES, state: USER_STATES },
+    sorts: USER_SORTS,
+    defaultSort: '-createdAt',
+  });
 
 export type UserListView = ReturnType<typeof useUserListView>;

@@ -6,7 +6,7 @@ import { rememberDeepLink } from '../session/return-to.ts';
 import { clearSession, getSession } from '../session/session.ts';
 import { CallError } from './call-error.ts';
 import { headersOf } from './call-headers.ts';
-import { takeFetchedAhead } from './fetch-ahead.ts';
+import { takePrefetched } from './prefetch.ts';
 import { readAnswer } from './read-answer.ts';
 
 type Input<E extends Endpoint> = InputOf<E> | (Omit<InputOf<E>, 'body'> & { body: FormData });
@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(
   let body: unknown;
   try {
     const url = urlOf(endpoint, parts);
-    const ahead = endpoint.method === 'GET' ? takeFetchedAhead(url, token) : undefined;
+    const ahead = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
     response = await (ahead ??
       (options?.send ?? fetch)(url, {
         method: endpoint.method,

@@ -34,7 +34,7 @@ export const flag = (empty: boolean): Codec<boolean> => ({
   send: (value) => value,
 });
 
-type NumberOptions = { empty?: string; lowest?: number; isRequired?: boolean; whenEmpty?: number | null };
+type NumberOptions = { empty?: string; min?: number; isRequired?: boolean; whenEmpty?: number | null };
 
 /** A number, as it is typed. */
 export const number = (label: string, options: NumberOptions = {}): Codec<string> => ({
@@ -47,10 +47,10 @@ export const number = (label: string, options: NumberOptions = {}): Codec<string
 export function numberProblem(
   value: string,
   label: string,
-  { lowest = 0, isRequired = false }: NumberOptions = {},
+  { min = 0, isRequired = false }: NumberOptions = {},
 ): string | null {
   if (value.trim() === '') return isRequired ? `${label} is required` : null;
-  return Number(value) >= lowest ? null : `${label} must be ${lowest} or more`;
+  return Number(value) >= min ? null : `${label} must be ${min} or more`;
 }
 
 /** A moment in a datetime-local field, which is in the club's zone. */

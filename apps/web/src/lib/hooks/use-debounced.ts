@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
  * Text that settles when typing pauses. When the settled text changes from elsewhere, as by the Back button, it is
  * followed; the answer to an own settling is not, because more may have been typed since.
  */
-export function useTyping(settled: string) {
+export function useDebouncedText(settled: string) {
   const [text, setText] = useState(settled);
   const [seen, setSeen] = useState(settled);
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useTyping(settled: string) {
 }
 
 /** A value once it has stayed the same for a while; the first one at once. */
-export function useSettled<Value extends string | number>(value: Value, pauseMs: number): Value {
+export function useDebouncedValue<Value extends string | number>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Longer timers overflow and fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The present moment, looked at again and again, and exactly at the next of the given `moments`. Prerendered markup must not depend on it: only what is shown once
@@ -16,7 +16,7 @@ export function useNow(everyMs = 30_000, moments: readonly (string | null)[] = [
   const next = Math.min(...moments.map((moment) => timeOf(moment)).filter((time) => time > now.getTime()));
   useEffect(() => {
     const wait = next - Date.now();
-    if (!(wait < LONGEST_TIMER_MS)) return;
+    if (!(wait < MAX_TIMER_MS)) return;
     const timer = setTimeout(() => setNow(new Date()), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [next]);

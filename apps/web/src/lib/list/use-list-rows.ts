@@ -30,14 +30,14 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
     placeholderData: keepPreviousData,
   });
   useRefresh(found);
-  const isBehind = view.isTyping || found.isPlaceholderData;
+  const isStale = view.isTyping || found.isPlaceholderData;
   const loaded = found.data?.data.data ?? [];
-  const rows = isBehind ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
+  const rows = isStale ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
   const { total = 0, pages = 1 } = found.data?.data.pagination ?? {};
 
   // the last row of the last page may be gone
   const { page, setPage } = view;
-  const isBeyond = !isBehind && found.isSuccess && page > pages;
+  const isBeyond = !isStale && found.isSuccess && page > pages;
   useEffect(() => {
     if (isBeyond) setPage(pages, { replace: true });
   });
@@ -50,7 +50,7 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
     summary: found.data?.data.summary,
     isLoading: found.isPending || (found.isFetching && found.isError && !found.data),
     /** What is shown is not the server's answer to what is asked. */
-    isBehind,
+    isStale,
     hasFailed: found.isError && !found.data,
     failedAt: found.errorUpdatedAt,
     error: found.error,

@@ -4,7 +4,7 @@ import { listAddress, readListPlace } from './use-list-view.ts';
 const SPEC = {
   filters: { role: ['user', 'admin'] },
   sorts: ['fullName', 'createdAt'],
-  unasked: '-createdAt',
+  defaultSort: '-createdAt',
 } as const;
 const read = (address: string) => readListPlace(new URLSearchParams(address), SPEC);
 const write = (place: ReturnType<typeof read>) => listAddress(place, SPEC).toString();

@@ -1,6 +1,6 @@
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
 import { useSearchParams } from 'react-router';
-import { useTyping } from '../hooks/use-debounced.ts';
+import { useDebouncedText } from '../hooks/use-debounced.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 const PAGE_SIZE = 50;
@@ -15,7 +15,7 @@ export function useListView<const Filters extends Record<string, readonly string
 ) {
   const [address, setAddress] = useSearchParams();
   const place = readListPlace(address, spec);
-  const { text, ...typing } = useTyping(place.search);
+  const { text, ...typing } = useDebouncedText(place.search);
   const columns = useHiddenColumns(name);
 
   /** Another view begins at its first page. */
@@ -63,7 +63,7 @@ type Choices = Record<string, readonly string[]>;
 export type ListSpec<Filters extends Choices, Field extends string> = {
   filters: Filters;
   sorts: readonly Field[];
-  unasked: NoInfer<Sort<Field>>;
+  defaultSort: NoInfer<Sort<Field>>;
 };
 
 /** A filter that is not set shows everything. */
@@ -80,7 +80,7 @@ export type ListPlace<Filters extends Choices, Field extends string> = {
 /** The place an address leads to; what it cannot mean is as if it were not there. */
 export function readListPlace<Filters extends Choices, Field extends string>(
   address: URLSearchParams,
-  { filters, sorts, unasked }: ListSpec<Filters, Field>,
+  { filters, sorts, defaultSort }: ListSpec<Filters, Field>,
 ): ListPlace<Filters, Field> {
   const sort = address.get('sort') ?? '';
   const page = Number(address.get('page'));
@@ -91,7 +91,7 @@ export function readListPlace<Filters extends Choices, Field extends string>(
   return {
     search: address.get('search') ?? '',
     filters: Object.fromEntries(chosen),
-    sort: sorts.some((field) => sort === field || sort === `-${field}`) ? (sort as Sort<Field>) : unasked,
+    sort: sorts.some((field) => sort === field || sort === `-${field}`) ? (sort as Sort<Field>) : defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -99,12 +99,12 @@ export function readListPlace<Filters extends Choices, Field extends string>(
 /** The address of a place: as short as it can be. */
 export function listAddress<Filters extends Choices, Field extends string>(
   { search, filters, sort, page }: ListPlace<Filters, Field>,
-  { unasked }: ListSpec<Filters, Field>,
+  { defaultSort }: ListSpec<Filters, Field>,
 ): URLSearchParams {
   const address = new URLSearchParams();
   if (search.trim()) address.set('search', search.trim());
   for (const [name, value] of Object.entries(filters)) if (value) address.set(name, value as string);
-  if (sort !== unasked) address.set('sort', sort);
+  if (sort !== defaultSort) address.set('sort', sort);
   if (page > 1) address.set('page', String(page));
   return address;
 }

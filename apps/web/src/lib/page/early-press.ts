@@ -6,7 +6,7 @@ function note({ target }: Event) {
   if (button) pressed = button;
 }
 
-export const noteEarlyPress = () => document.addEventListener('click', note, true);
+export const recordEarlyPress = () => document.addEventListener('click', note, true);
 
 /** From the moment React hydrates the page, it answers presses itself. */
 export const stopNotingPresses = () => document.removeEventListener('click', note, true);

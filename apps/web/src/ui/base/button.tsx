@@ -16,7 +16,7 @@ type ButtonProps = ComponentProps<'button'> &
     /** What it opens is on its way. Unlike `busy` it stays enabled, so that it keeps the keyboard focus. */
     opening?: boolean | undefined;
     /** Prerendered and not yet in the program's hands: pressed now it would send the form away and lose it. */
-    waking?: boolean | undefined;
+    hydrating?: boolean | undefined;
   };
 
 export function Button({
@@ -26,7 +26,7 @@ export function Button({
   busy = false,
   busyLabel,
   opening = false,
-  waking = false,
+  hydrating = false,
   disabled,
   className,
   children,
@@ -37,8 +37,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(buttonClass({ variant, size, block }), waking && 'button-waking', className)}
-      disabled={disabled || busy || waking}
+      className={cx(buttonClass({ variant, size, block }), hydrating && 'button-hydrating', className)}
+      disabled={disabled || busy || hydrating}
       aria-busy={busy || opening || undefined}
     >
       {(busy || opening) && <Spinner />}

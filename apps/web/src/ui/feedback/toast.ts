@@ -7,7 +7,7 @@ export type Toast = {
   times: number;
 };
 
-const MOST_VISIBLE = 4;
+const MAX_VISIBLE = 4;
 
 /** Says what happened, from anywhere: the outcome first, then an optional detail. */
 export const toast = {
@@ -46,13 +46,13 @@ function show(kind: Toast['kind'], text: string, detail: string | undefined): vo
 
 // An error stays until it is closed; when four of them stand, what follows waits.
 function withRoom(): readonly Toast[] {
-  if (all.length < MOST_VISIBLE) return all;
+  if (all.length < MAX_VISIBLE) return all;
   const oldest = all.find((other) => other.kind !== 'error');
   return all.filter((other) => other !== oldest);
 }
 
 function update(next: readonly Toast[]): void {
   all = next;
-  visible = all.slice(0, MOST_VISIBLE);
+  visible = all.slice(0, MAX_VISIBLE);
   for (const listener of listeners) listener();
 }

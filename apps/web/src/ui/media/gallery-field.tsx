@@ -15,7 +15,7 @@ type GalleryFieldProps<Values extends FieldValues> = {
   label: string;
   help: string;
   /** Pictures there can be in all, and new ones at once. */
-  most: number;
+  max: number;
   mostNew: number;
   /** Why a file need not even be sent, or null. */
   check: (file: File) => string | null;

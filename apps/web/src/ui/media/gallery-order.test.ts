@@ -4,7 +4,7 @@ import { moved, pickFiles } from './gallery-order.ts';
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type, lastModified: 1 });
 const limits = {
   check: ({ type }: File) => (type.startsWith('image/') ? null : 'Please select an image file'),
-  most: 4,
+  max: 4,
   mostNew: 2,
 };
 

@@ -13,17 +13,17 @@ export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1):
   return list;
 }
 
-type Limits = { check: (file: File) => string | null; most: number; mostNew: number };
+type Limits = { check: (file: File) => string | null; max: number; mostNew: number };
 
 /** What can be added to a gallery of the files somebody has picked, and why the others cannot. */
-export function pickFiles(items: readonly GalleryItem[], picked: readonly File[], { check, most, mostNew }: Limits) {
+export function pickFiles(items: readonly GalleryItem[], picked: readonly File[], { check, max, mostNew }: Limits) {
   const taken = [...items];
   const refused: { name: string; problem: string }[] = [];
   for (const file of picked) {
     const problem =
       check(file) ??
       (taken.some((item) => galleryKey(item) === galleryKey(file)) ? 'is already there' : null) ??
-      (taken.length >= most ? `at most ${most} pictures fit in` : null) ??
+      (taken.length >= max ? `at most ${max} pictures fit in` : null) ??
       (taken.filter((item) => item instanceof File).length >= mostNew
         ? `at most ${mostNew} new pictures can be sent at once; save first`
         : null);

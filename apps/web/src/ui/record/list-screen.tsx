@@ -36,7 +36,7 @@ type List<Row> = {
   total: number;
   pages: number;
   isLoading: boolean;
-  isBehind: boolean;
+  isStale: boolean;
   hasFailed: boolean;
   failedAt: number;
   retry(): void;
@@ -200,8 +200,8 @@ function Failed<Row>({ failure, list }: ListScreenProps<Row>) {
   );
 }
 
-function summaryOf<Row>({ page, pageSize }: View, { rows, total, isLoading, isBehind }: List<Row>): string {
-  if (isLoading || isBehind) return 'Searching...';
+function summaryOf<Row>({ page, pageSize }: View, { rows, total, isLoading, isStale }: List<Row>): string {
+  if (isLoading || isStale) return 'Searching...';
   if (rows.length === 0) return 'None found';
   const first = (page - 1) * pageSize + 1;
   const number = (value: number) => value.toLocaleString('en-IN');

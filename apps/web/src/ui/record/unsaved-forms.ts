@@ -1,7 +1,7 @@
 /** Forms on screen that hold something unsaved; one may be open on top of another. */
 const unsavedForms = new Set<string>();
 
-export function noteUnsaved(id: string): () => void {
+export function trackUnsaved(id: string): () => void {
   unsavedForms.add(id);
   return () => void unsavedForms.delete(id);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { hasUnsavedForms, noteUnsaved } from './unsaved-forms.ts';
+import { hasUnsavedForms, trackUnsaved } from './unsaved-forms.ts';
 
 /** Asks before something unsaved is lost: by closing, by going to another page, by loading the page again. */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
@@ -15,7 +15,7 @@ export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
   });
 
   useEffect(() => {
-    if (isUnsaved) return noteUnsaved(id);
+    if (isUnsaved) return trackUnsaved(id);
   }, [isUnsaved, id]);
 
   return {

@@ -4,7 +4,7 @@ import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isForItemLike, itemColumn } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
-import { holdsWordsIn, orderOf } from '../../../db/list-query.ts';
+import { matchesTextIn, orderOf } from '../../../db/list-query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { bookings, payments } from '../../../db/schema/bookings.ts';
 import { events, rides } from '../../../db/schema/content.ts';
@@ -109,7 +109,7 @@ function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
     eq(bookings.kind, kind),
     status ? eq(bookings.status, status) : undefined,
     payment ? eq(bookings.status, payment) : undefined,
-    holdsWordsIn(search, { texts: (pattern) => holdsWord(kind, pattern), codes: [sql`bookings.search_codes`] }),
+    matchesTextIn(search, { texts: (pattern) => holdsWord(kind, pattern), codes: [sql`bookings.search_codes`] }),
   );
 }
 

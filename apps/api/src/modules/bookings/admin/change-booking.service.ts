@@ -6,7 +6,7 @@ import type { AdminBooking, BookingEdit, BookingEditRequest } from '@kickstand/c
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Actor } from '../../../core/actor.ts';
 import { AppError, fieldError } from '../../../core/app-error.ts';
-import { refuseIfEditedMeanwhile } from '../../../core/edited-meanwhile.ts';
+import { assertNotEditedMeanwhile } from '../../../core/edited-meanwhile.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
@@ -57,8 +57,8 @@ async function editBooking(
     await withBooking(deps, bookingId, async (transaction, { booking }) => {
       if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
       if (isCancelling(edit) && booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');
-      refuseIfEditedMeanwhile(booking.updatedAt, unchangedSince);
-      refuseIfEmptied(booking, edit.personalInfo);
+      assertNotEditedMeanwhile(booking.updatedAt, unchangedSince);
+      rejectIfEmptied(booking, edit.personalInfo);
       const change: Partial<NewBooking> = {
         ...(await statusChange(deps, transaction, booking, edit.status)),
         ...(edit.amount === undefined ? {} : { amountPaise: toPaise(edit.amount) }),
@@ -89,7 +89,7 @@ async function editBooking(
 const NEEDED = { fullName: 'Full name is required', email: 'Email is required' } as const;
 
 /** A name or address cannot be emptied; a deleted person's booking has neither, and stays editable. */
-function refuseIfEmptied(
+function rejectIfEmptied(
   { personalInfo }: BookingRow,
   edited: Partial<Record<keyof typeof NEEDED, string | undefined>> = {},
 ): void {

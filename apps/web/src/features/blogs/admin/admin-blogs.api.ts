@@ -53,6 +53,6 @@ function useBlogChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 }
 
 export const useBlogListView = () =>
-  useListView('blogs', { filters: { isPublished: FLAGS }, sorts: BLOG_SORTS, unasked: '-createdAt' });
+  useListView('blogs', { filters: { isPublished: FLAGS }, sorts: BLOG_SORTS, defaultSort: '-createdAt' });
 
 export type BlogListView = ReturnType<typeof useBlogListView>;

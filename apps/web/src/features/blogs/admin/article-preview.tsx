@@ -1,6 +1,6 @@
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useId, useRef } from 'react';
-import { useSettled } from '../../../lib/hooks/use-debounced.ts';
+import { useDebouncedValue } from '../../../lib/hooks/use-debounced.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useBlogPreview } from './admin-blogs.api.ts';
 import '../../../ui/global/prose.css';
@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 /** The article as the server would keep it, some moments after the last key. */
 export function ArticlePreview({ title, content, id }: Props) {
   const headingId = useId();
-  const draft = useSettled(JSON.stringify({ title, content, id }), PAUSE_MS);
+  const draft = useDebouncedValue(JSON.stringify({ title, content, id }), PAUSE_MS);
   const { data, isError } = useBlogPreview(JSON.parse(draft));
   const hasBegun = title.trim() !== '' || content.trim() !== '';
   return (

@@ -122,7 +122,7 @@ export const useBookingListView = (kind: BookingKind) =>
   useListView(LIST_NAMES[kind], {
     filters: { status: BOOKING_STATUSES, payment: PAYMENT_FILTERS },
     sorts: BOOKING_SORTS,
-    unasked: '-createdAt',
+    defaultSort: '-createdAt',
   });
 
 export type BookingListView = ReturnType<typeof useBookingListView>;

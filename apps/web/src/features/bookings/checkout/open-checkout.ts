@@ -28,7 +28,7 @@ export type CheckoutEnd =
   | { outcome: 'timed-out' };
 
 const TIMEOUT_S = 300;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const AMBER = '#f5a51b';
 
 /** Opens the provider's window and answers how it ended. */
@@ -45,7 +45,7 @@ export async function openCheckout({ order, purpose, payer, onFailed }: Checkout
       description: purpose,
       prefill: payer,
       timeout: TIMEOUT_S,
-      retry: { enabled: true, max_count: MOST_RETRIES },
+      retry: { enabled: true, max_count: MAX_RETRIES },
       modal: {
         confirm_close: true,
         ondismiss: (reason?: unknown) => resolve({ outcome: reason === 'timeout' ? 'timed-out' : 'dismissed' }),
@@ -73,7 +73,7 @@ const only = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Pa
 /** The provider's window could not be had; nothing has been ordered or paid with it. */
 export class GatewayError extends Error {}
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 let loading: Promise<void> | null = null;
 
 /** The provider's script, loaded when it is first needed and once; after a failure the next call tries again. */
@@ -94,7 +94,7 @@ function addScript(url: string): Promise<void> {
       script.remove();
       reject(new GatewayError());
     };
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, TIMEOUT_MS);
     script.onerror = fail;
     script.onload = () => {
       if (!window.Razorpay) return fail();

@@ -19,12 +19,12 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
   const control = (name: BookingField) => ({ ...form.register(name), 'aria-required': true });
   const text = (name: BookingField, { help, ...props }: ComponentProps<'input'> & { help?: ReactNode }) => (
     <Field {...about(name)} help={help}>
-      <TextInput {...control(name)} maxLength={BOOKING_FIELDS[name].longest} {...props} />
+      <TextInput {...control(name)} maxLength={BOOKING_FIELDS[name].maxLength} {...props} />
     </Field>
   );
   const area = (name: BookingField, { help, ...props }: ComponentProps<'textarea'> & { help?: ReactNode }) => (
     <Field {...about(name)} className="form-full" help={help}>
-      <TextArea {...control(name)} rows={2} maxLength={BOOKING_FIELDS[name].longest} {...props} />
+      <TextArea {...control(name)} rows={2} maxLength={BOOKING_FIELDS[name].maxLength} {...props} />
     </Field>
   );
   const choice = (name: BookingField, options: readonly string[]) => (

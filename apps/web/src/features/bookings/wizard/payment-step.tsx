@@ -27,7 +27,7 @@ type Props = {
 export function PaymentStep({ item, price, form, booking, payment }: Props) {
   const isPaid = payment.isUnconfirmed || payment.phase === 'confirming';
   const { user } = useSession();
-  useGatewayAhead(price > 0);
+  usePreloadedGateway(price > 0);
   return (
     <div className="stack booking-payment">
       <h3 className="form-legend" tabIndex={-1}>
@@ -70,7 +70,7 @@ function HoldNote({ until }: { until: string | null | undefined }) {
 }
 
 /** Begun while the person reads, so that the window opens at once; if it fails, paying tries again and says so. */
-function useGatewayAhead(isNeeded: boolean) {
+function usePreloadedGateway(isNeeded: boolean) {
   const client = useQueryClient();
   useEffect(() => {
     if (isNeeded) loadGateway(client).catch(() => {});

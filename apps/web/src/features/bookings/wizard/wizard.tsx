@@ -19,8 +19,8 @@ export function Wizard({ item, onClose }: Props) {
   const [payment, setPayment] = useState<Payment>({ owner: undefined, isOpen: false });
   const [held, setHeld] = useState<Booking>();
   const owner = payment.isOpen ? payment.owner : user?._id;
-  const notePayment = useCallback((isOpen: boolean) => setPayment({ owner, isOpen }), [owner]);
+  const recordPayment = useCallback((isOpen: boolean) => setPayment({ owner, isOpen }), [owner]);
 
   if (!token && !payment.isOpen) return <LoginRequired item={item} isHeld={held !== undefined} onClose={onClose} />;
-  return <BookingSteps key={owner} item={item} onClose={onClose} onHeld={setHeld} onPayment={notePayment} />;
+  return <BookingSteps key={owner} item={item} onClose={onClose} onHeld={setHeld} onPayment={recordPayment} />;
 }

@@ -1,7 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import {
-  MOST_GALLERY_FILES,
-  MOST_GALLERY_PICTURES,
+  MAX_GALLERY_FILES,
+  MAX_GALLERY_PICTURES,
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
@@ -129,9 +129,9 @@ function CompletedRidePictures({ control, register, ride, sentBytes }: PicturesP
         control={control}
         name="gallery"
         label="Gallery"
-        help={`Up to 8 MB each, ${MOST_GALLERY_FILES} at once. Position data is removed.`}
-        most={MOST_GALLERY_PICTURES}
-        mostNew={MOST_GALLERY_FILES}
+        help={`Up to 8 MB each, ${MAX_GALLERY_FILES} at once. Position data is removed.`}
+        max={MAX_GALLERY_PICTURES}
+        mostNew={MAX_GALLERY_FILES}
         check={pictureProblem}
         sentBytes={sentBytes}
       />

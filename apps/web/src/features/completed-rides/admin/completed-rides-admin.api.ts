@@ -62,7 +62,7 @@ export const useCompletedRideListView = () =>
   useListView('completed-rides', {
     filters: { isPublished: FLAGS },
     sorts: COMPLETED_RIDE_SORTS,
-    unasked: '-date',
+    defaultSort: '-date',
   });
 
 export type CompletedRideListView = ReturnType<typeof useCompletedRideListView>;

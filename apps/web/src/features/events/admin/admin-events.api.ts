@@ -48,6 +48,6 @@ function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>
 }
 
 export const useEventListView = () =>
-  useListView('events', { filters: { category: EVENT_CATEGORIES }, sorts: EVENT_SORTS, unasked: '-startDate' });
+  useListView('events', { filters: { category: EVENT_CATEGORIES }, sorts: EVENT_SORTS, defaultSort: '-startDate' });
 
 export type EventListView = ReturnType<typeof useEventListView>;

@@ -1,4 +1,4 @@
-import { MOST_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
+import { MAX_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -54,7 +54,7 @@ export function ContentSections({ watch, onOpen, formState: { errors } }: Props)
         <Button
           variant="secondary"
           size="s"
-          disabled={sections.length >= MOST_SECTIONS}
+          disabled={sections.length >= MAX_SECTIONS}
           onClick={() => onOpen({ dialog: 'add', section: newSection(sections) })}
         >
           <Icon name="plus" />

@@ -18,7 +18,7 @@ export const rideRecord = recordForm({
     venue: text(),
     difficulty: text('Medium'),
     organizerId: text(),
-    maxCapacity: number('Max Capacity', { empty: '50', lowest: 1, isRequired: true }),
+    maxCapacity: number('Max Capacity', { empty: '50', min: 1, isRequired: true }),
     price: number('Price', { empty: '0', isRequired: true }),
     distance: number('Distance'),
     route: group({ startLocation: text(), endLocation: text(), waypoints: commaList }),

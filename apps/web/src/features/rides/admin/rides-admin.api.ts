@@ -80,11 +80,11 @@ export const useRideListView = () =>
   useListView('upcoming-rides', {
     filters: { difficulty: DIFFICULTIES, isActive: FLAGS },
     sorts: RIDE_SORTS,
-    unasked: 'next',
+    defaultSort: 'next',
   });
 
 export const useLegacyRideListView = () =>
-  useListView('rides', { filters: { status: RIDE_STATUSES }, sorts: RIDE_SORTS, unasked: '-startTime' });
+  useListView('rides', { filters: { status: RIDE_STATUSES }, sorts: RIDE_SORTS, defaultSort: '-startTime' });
 
 export type RideListView = ReturnType<typeof useRideListView>;
 export type LegacyRideListView = ReturnType<typeof useLegacyRideListView>;

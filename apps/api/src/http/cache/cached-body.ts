@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A body as it goes over the wire, in each encoding that was asked for so far. */
-export type ReadyBody = {
+export type CachedBody = {
   etag: string;
   type: string;
   plain: Buffer;
@@ -14,20 +14,20 @@ export type ReadyBody = {
   onGrowth?: () => void;
 };
 
-export const bytesOf = ({ plain, br, gzip }: ReadyBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+export const bytesOf = ({ plain, br, gzip }: CachedBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 const WORTH_COMPRESSING = 1_024;
 
-export function readyBody(text: string, type: string): ReadyBody {
+export function cachedBody(text: string, type: string): CachedBody {
   const plain = Buffer.from(text);
   return { etag: `"${hash('sha1', plain, 'base64url')}"`, type, plain };
 }
 
 /** Sends it in the encoding the caller prefers, or says that he has it already. */
-export function sendReady(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: ReadyBody,
+  body: CachedBody,
 ): FastifyReply | Promise<FastifyReply> {
   const { headers } = request;
   reply.headers({ etag: body.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': body.type });

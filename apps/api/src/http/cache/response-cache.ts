@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersion } from '../../core/content-version.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import { type ByteBoundedCache, makeByteBoundedCache } from './byte-bounded-cache.ts';
-import { bytesOf, type ReadyBody, readyBody, sendReady } from './ready-body.ts';
+import { bytesOf, type CachedBody, cachedBody, sendCached } from './cached-body.ts';
 
-type Kept = { version: number; freshUntil: number; body: ReadyBody };
+type Kept = { version: number; freshUntil: number; body: CachedBody };
 
 /** Rides begin and end by the clock too, so nothing counts as fresh longer than this. */
 const FRESH_MS = 15_000;
@@ -19,9 +19,9 @@ const MAX_URL_LENGTH = 500;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type ReadyAnswers = {
+export type ResponseCache = {
   /** The answer that is ready for exactly this address, if there is one. */
-  find(url: string): ReadyBody | null;
+  find(url: string): CachedBody | null;
   serve(
     key: string,
     request: FastifyRequest,
@@ -34,27 +34,27 @@ export type ReadyAnswers = {
 };
 
 /** Keeps public answers serialised and compressed until the content changes, and longer while the database is away. */
-export function makeReadyAnswers(content: ContentVersion): ReadyAnswers {
+export function makeResponseCache(content: ContentVersion): ResponseCache {
   const kept: ByteBoundedCache<Kept> = makeByteBoundedCache({ maxBytes: MAX_BYTES, keptMs: KEPT_MS });
-  const underWay = new Map<string, Promise<ReadyBody>>();
+  const underWay = new Map<string, Promise<CachedBody>>();
   // addresses that mean the same (with a default written out, say) share one answer
   const keyOfUrl = new Map<string, string>();
   let databaseAwayUntil = 0;
 
-  const make = async (key: string, produce: () => Promise<string>, type: string): Promise<ReadyBody> => {
+  const make = async (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
     // read before the query: if the content changes meanwhile, this answer counts as old from the start
     const version = content.current();
-    const body = readyBody(await produce(), type);
+    const body = cachedBody(await produce(), type);
     const answer = { version, freshUntil: Date.now() + FRESH_MS, body };
     kept.set(key, answer, bytesOf(body));
     body.onGrowth = () => kept.resize(key, answer, bytesOf(body));
     return body;
   };
-  const current = (key: string): ReadyBody | null => {
+  const current = (key: string): CachedBody | null => {
     const found = kept.get(key);
     return found && found.version === content.current() && found.freshUntil > Date.now() ? found.body : null;
   };
-  const makeOnce = (key: string, produce: () => Promise<string>, type: string): Promise<ReadyBody> => {
+  const makeOnce = (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
     // callers who ask while the answer is being made wait for that one; a change in between makes a new one
     const shared = `${content.current()} ${key}`;
     let making = underWay.get(shared);
@@ -64,7 +64,7 @@ export function makeReadyAnswers(content: ContentVersion): ReadyAnswers {
     }
     return making;
   };
-  const makeOrKeep = async (key: string, produce: () => Promise<string>, type: string): Promise<ReadyBody> => {
+  const makeOrKeep = async (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
     const old = kept.get(key)?.body;
     if (old && databaseAwayUntil > Date.now()) return old;
     try {
@@ -80,7 +80,7 @@ export function makeReadyAnswers(content: ContentVersion): ReadyAnswers {
     find: (url) => current(keyOfUrl.get(url) ?? ''),
     async serve(key, request, reply, produce, type = JSON_TYPE) {
       rememberUrl(keyOfUrl, request.url, key);
-      return sendReady(request, reply, current(key) ?? (await makeOrKeep(key, produce, type)));
+      return sendCached(request, reply, current(key) ?? (await makeOrKeep(key, produce, type)));
     },
     bytes: () => kept.bytes(),
   };

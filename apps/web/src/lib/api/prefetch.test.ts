@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../testing/browser-stub.ts';
-import { dropFetchedAhead, fetchAhead, takeFetchedAhead } from './fetch-ahead.ts';
+import { dropPrefetched, prefetch, takePrefetched } from './prefetch.ts';
 
 const fetched = vi.fn(async (_url: string, _request?: RequestInit) => new Response('{}'));
 beforeEach(() => {
@@ -15,16 +15,16 @@ afterEach(() => {
 });
 
 test('an answer that was asked for ahead is used once', async () => {
-  fetchAhead('/api/rides');
-  fetchAhead('/api/rides');
+  prefetch('/api/rides');
+  prefetch('/api/rides');
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(await takeFetchedAhead('/api/rides', null)).toBeInstanceOf(Response);
-  expect(takeFetchedAhead('/api/rides', null)).toBeUndefined();
+  expect(await takePrefetched('/api/rides', null)).toBeInstanceOf(Response);
+  expect(takePrefetched('/api/rides', null)).toBeUndefined();
 });
 
 test('it carries the headers of every call, with the stored token', () => {
   stubBrowser({ stored: { userToken: 'member' }, cookie: 'XSRF-TOKEN=a%20b' });
-  fetchAhead('/api/rides?first');
+  prefetch('/api/rides?first');
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
     Accept: 'application/json',
     Authorization: 'Bearer member',
@@ -33,21 +33,21 @@ test('it carries the headers of every call, with the stored token', () => {
 });
 
 test('it is not used when it is old or when somebody else is signed in', () => {
-  fetchAhead('/api/events');
-  expect(takeFetchedAhead('/api/events', 'another token')).toBeUndefined();
-  fetchAhead('/api/events');
+  prefetch('/api/events');
+  expect(takePrefetched('/api/events', 'another token')).toBeUndefined();
+  prefetch('/api/events');
   vi.advanceTimersByTime(10_000);
-  expect(takeFetchedAhead('/api/events', null)).toBeUndefined();
+  expect(takePrefetched('/api/events', null)).toBeUndefined();
 });
 
 test('it is not used when something has changed since', () => {
-  fetchAhead('/api/rides');
-  dropFetchedAhead();
-  expect(takeFetchedAhead('/api/rides', null)).toBeUndefined();
+  prefetch('/api/rides');
+  dropPrefetched();
+  expect(takePrefetched('/api/rides', null)).toBeUndefined();
 });
 
 test('a failure ahead is not an unhandled one', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'));
-  fetchAhead('/api/blogs');
-  await expect(takeFetchedAhead('/api/blogs', null)).rejects.toThrow('offline');
+  prefetch('/api/blogs');
+  await expect(takePrefetched('/api/blogs', null)).rejects.toThrow('offline');
 });

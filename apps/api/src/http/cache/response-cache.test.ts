@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeContentVersion } from '../../core/content-version.ts';
 import { NoConnectionError } from '../../db/database-trouble.ts';
 import { handleErrors } from '../error-handler.ts';
-import { makeReadyAnswers } from './ready-answers.ts';
+import { makeResponseCache } from './response-cache.ts';
 
 function startApp(produce: (key: string) => Promise<string>) {
   const content = makeContentVersion();
-  const answers = makeReadyAnswers(content);
+  const answers = makeResponseCache(content);
   const app = Fastify();
   handleErrors(app);
   app.get<{ Params: { key: string } }>('/:key', (request, reply) =>
