@@ -1,6 +1,5 @@
-// The second half of the import rules: folders of the API, each taken as a whole. dependency-cruiser cannot leave tests out of
-// a folder rule, and tests start the whole app, so this half is read without them and without the files that put the app
-// together.
+// The second half of the import rules: each folder of the API as a whole. dependency-cruiser cannot exclude tests from
+// a folder rule, and tests start the whole app, so this half leaves out the tests and the files that assemble the app.
 import rules from './.dependency-cruiser.mjs';
 
 export default {

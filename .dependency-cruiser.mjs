@@ -11,7 +11,7 @@ const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** What holds in the whole repository. */
+/** Rules for the whole repository. */
 const everywhere = [
   forbid(
     'no-cycles',
@@ -23,7 +23,7 @@ const everywhere = [
   forbid('nothing-imports-tests', 'Tests are the end of the line.', {}, { path: test }),
 ];
 
-/** The ground everything stands on, usable anywhere: no Node, no DOM, no database. */
+/** The base layer, usable anywhere: no Node, no DOM, no database. */
 const shared = [
   forbid(
     'contract-imports-zod-mini-only',
@@ -223,7 +223,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Only what we build ourselves: many packages keep their code in dist/.
+    // Only our own build output: many packages keep their code in dist/.
     exclude: { path: '^(apps|packages)/[^/]+/(dist|\\.cache)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },

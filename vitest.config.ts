@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const apiTests = globSync('apps/api/src/**/*.test.ts').map((file) => file.replaceAll('\\', '/'));
 const withoutDatabase = apiTests.filter((file) => !/from '.*\/testing\//.test(readFileSync(file, 'utf8')));
 
-/** Whole modules on a real database: slower than rules, and each worker carries its own database. */
+/** Whole modules on a real database: slower than the rules, and each worker has its own database. */
 const api = {
   include: ['apps/api/**/*.test.ts'],
   exclude: ['**/node_modules/**', ...withoutDatabase],
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-embedded',
-          // What only several instances on one server can show.
+          // Tests that need several instances on one server.
           exclude: [...api.exclude, '**/*.postgres.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
         },

@@ -17,8 +17,8 @@ const BUDGET = 3;
 const REPORTED_MS = 12_000;
 
 /**
- * Beyond 1.5 times the growth of a short export: the ids of 50,000 rows, and the steps in which memory is taken. The rows all
- * at once would take more than 200.
+ * Beyond 1.5 times the growth of a short export: the ids of 50,000 rows, and the granularity of memory allocation. All
+ * rows at once would take more than 200.
  */
 const SPARE_MB = 32;
 
@@ -61,7 +61,7 @@ export default async function benchBackOffice(): Promise<Row[]> {
   }
 }
 
-/** A busy moment passes, a slow query stays: what is over its budget is measured again. */
+/** A busy moment passes, a slow query stays: calls over budget are measured again. */
 async function compareCall(call: string, ours: string, byHand: string, tries = 3): Promise<Row> {
   const { value, reference } = await timeInTurn(`/api/admin/${call}`, ours, byHand);
   const ratio = rounded(value / reference);
@@ -95,7 +95,7 @@ async function countReads(client: pg.Client, url: string, calls: string[], budge
 async function compareExports(server: { child: ChildProcess; url: string }, long: string, short: string): Promise<Row> {
   // the code is compiled and the connections are open before anything is counted
   await growthWhileExporting(server, short, 5_000);
-  // less than a megabyte cannot be told from nothing
+  // less than a megabyte is indistinguishable from nothing
   const reference = Math.max(1, await growthWhileExporting(server, short, 5_000));
   const value = await growthWhileExporting(server, long, 50_000);
   const budget = rounded(1.5 * reference + SPARE_MB);

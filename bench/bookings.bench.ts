@@ -92,5 +92,5 @@ const row = (name: string, value: number, reference: number, budget: number): Ro
   ok: value / reference >= budget,
 });
 
-/** A figure that stands for itself. */
+/** A figure without a reference. */
 const info = (name: string, value: number): Row => ({ name, value, reference: value, ratio: 1, ok: true });

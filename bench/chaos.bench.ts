@@ -14,12 +14,15 @@ const PLACES = 60;
 /** Buyers come one after the other over this time. */
 const ARRIVING_SECONDS = 120;
 const SETTLED_WITHIN_SECONDS = 240;
-/** Memory of an instance after everything; without a bound an outage of half a minute used to end in gigabytes. */
+/** Memory of an instance after everything; without a bound, an outage of half a minute used to end in gigabytes. */
 const MAX_MEMORY_MB = 700;
 
 type Row = { name: string; value: number; reference: number; ratio: number; budget?: number; ok: boolean };
 
-/** Three instances, hundreds of buyers, kill -9, database crashes and outages, a provider that misbehaves: and the books are right. */
+/**
+ * Three instances, hundreds of buyers, kill -9, database crashes and outages, a misbehaving provider: and the books
+ * balance.
+ */
 export default async function chaos(): Promise<Row[]> {
   const postgres = await startCrashablePostgres();
   const instances = await startInstances(INSTANCES, postgres.url);
@@ -125,5 +128,5 @@ const atMost = (name: string, value: number, max: number): Row => ({
   ...row(name, value, max, value <= max),
   budget: 1,
 });
-/** A figure that stands for itself. */
+/** A figure without a reference. */
 const info = (name: string, value: number): Row => row(name, value, value, true);

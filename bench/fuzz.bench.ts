@@ -8,7 +8,10 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const SEED = process.env.FUZZ_SEED ?? 'bench';
 const MAX_STALL_MS = 200;
 
-/** Hostile requests made from the contract, on both databases: faults of ours, and the longest time nobody else was served. */
+/**
+ * Hostile requests generated from the contract, on both databases: faults of ours, and the longest time other requests
+ * were blocked.
+ */
 export default async function benchFuzz(): Promise<Row[]> {
   const postgres = await startPostgres();
   try {

@@ -21,7 +21,7 @@ const ADMIN_PAGES = [
   'audit-log',
 ];
 
-/** Its figures differ from run to run: of this many the middle one counts, as its authors advise. */
+/** Its figures vary from run to run: the median of this many counts, as its authors advise. */
 const RUNS = 5;
 
 /** Lighthouse's scores as on a phone; the reference is the full score. */
@@ -30,7 +30,7 @@ export default async function benchLighthouse() {
   const { args, ...options } = chromiumLaunchOptions();
   const port = 9300 + (process.pid % 500);
   const folder = await mkdtemp(path.join(tmpdir(), 'kickstand-lighthouse-'));
-  // one profile for all: what is signed in here is signed in for Lighthouse
+  // one profile for all: a session created here is also signed in for Lighthouse
   const browser = await chromium.launchPersistentContext(folder, {
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],
@@ -94,7 +94,7 @@ async function signIn(browser: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-/** A page behind the login: nobody waits there on a slow phone, but everybody must be able to use it. */
+/** A page behind the login: loading on a slow phone does not matter there, but accessibility does. */
 async function accessibility(url: string, page: string, port: number) {
   const options = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const;
   const result = await lighthouse(url, { ...options, onlyCategories: ['accessibility'] });

@@ -5,7 +5,10 @@ import { measureRate } from './lists/load.ts';
 
 const ROUNDS = 3;
 
-/** Public list calls: ready answers against bare Fastify with the same bytes, and through the query against one by hand. */
+/**
+ * Public list calls: cached answers against bare Fastify with the same bytes, and uncached ones against a hand-written
+ * query.
+ */
 export default async function benchPublicLists() {
   const postgres = await startPostgres();
   const servers: ChildProcess[] = [];
@@ -34,7 +37,8 @@ export default async function benchPublicLists() {
     const byHand = await start('by-hand');
     for (const connections of [16, 1]) {
       const rates = await compare(`${cold}/api/rides`, `${byHand}/api/rides`, { encoding: 'identity', connections });
-      // the same load as above has the budget; a lone caller pays for the checks of the contract and shares with nobody
+      // the budget applies to the same load as above; a single client pays for contract validation without sharing the
+      // result
       rows.push(row(`cold /api/rides, ${connections} at once`, rates, connections === 16 ? 0.8 : 0.4));
     }
     return rows;

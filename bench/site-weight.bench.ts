@@ -10,7 +10,7 @@ const FIRST_LOAD_KB = 130;
 const MORE_PER_ROUTE_KB = 50;
 const PHONE_KB = 500;
 
-/** How much a visitor downloads: scripts of each public page as the page names them, and all of `/` on a phone. */
+/** How much a visitor downloads: scripts of each public page as its HTML lists them, and all of `/` on a phone. */
 export default async function benchSiteWeight() {
   const home = scriptsOf('index.html');
   const rows = [row('/ scripts (kB gz)', kilobytes(home), FIRST_LOAD_KB)];
@@ -29,7 +29,7 @@ function publicPages(): string[] {
   );
 }
 
-/** The scripts a page's HTML names: they are what it needs before it works. */
+/** The scripts a page's HTML lists: it needs them before it works. */
 function scriptsOf(file: string): string[] {
   const html = readFileSync(join(WEB, file), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');

@@ -9,7 +9,7 @@ const counter = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Articles in numbers' }).getByRole('listitem').filter({ hasText: label }).locator('b');
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** A title nobody else in this run has. */
+/** A title unique to this run. */
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 
 const addBlog = async (page: Page, title: string, change: object = {}): Promise<{ _id: string; slug: string }> => {
@@ -70,7 +70,7 @@ test('an article is written with a live preview and published', async ({ page, c
   await expect(preview(page).getByText('1 min read')).toBeVisible();
   await expect(preview(page).getByRole('heading', { level: 2, name: 'Jackets' })).toBeVisible();
   await expect(preview(page).getByRole('img')).toHaveCount(0);
-  // a link in it does not take what is being written away
+  // a link in it does not discard unsaved text
   await preview(page).getByRole('link', { name: 'Rides' }).click();
   await expect(form.getByLabel('Article Title')).toHaveValue(title);
   await expectAccessible(page);
@@ -133,7 +133,7 @@ test('the address of an article stays when its title changes; then it is deleted
   await expect(counter(page, 'Total Articles')).toHaveText(String((total ?? 0) - 1));
 });
 
-test('saving shows that it is busy and makes one article; closing forgets what was entered', async ({ page }) => {
+test('saving shows that it is busy and creates one article; closing discards the form contents', async ({ page }) => {
   const title = unique('Once only');
   await openBackOffice(page, '/admin/blogs');
   const form = dialog(page, 'Add New Article');
@@ -195,7 +195,7 @@ test('search and status of the list', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
 });
 
-test('failures are told in the specified words, and what was entered stays', async ({ page, allowConsole }) => {
+test('failures show the specified messages, and the form keeps its contents', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const title = unique('Broken chain');
   await addBlog(page, title);

@@ -29,7 +29,7 @@ async function takeBooking(page: Page, kind = 'bookings'): Promise<Booking> {
 }
 const taken = new Set<string>();
 
-/** Half of the price, as it is shown. */
+/** Half of the price, as displayed. */
 const halfOf = ({ amount }: Booking) =>
   `₹${(amount / 2).toLocaleString('en-IN', { minimumFractionDigits: amount % 2 ? 2 : 0 })}`;
 
@@ -43,7 +43,7 @@ async function openList(page: Page, { bookingNumber }: Booking, kind = 'bookings
   await expect(rows(page)).toHaveCount(1);
 }
 
-test('the list counts, searches, filters and sorts, and its address says how', async ({ page }) => {
+test('the list counts, searches, filters and sorts, and its address reflects it', async ({ page }) => {
   const booking = await takeBooking(page);
   const { summary } = (await callAsAdmin(page, 'GET', '/admin/bookings?limit=1')).data;
   await openBackOffice(page, '/admin/bookings');
@@ -138,7 +138,7 @@ test('the details show all nine sections, and their opening is in the history an
   await expect(page.getByRole('cell', { name: 'Medical note opened' }).first()).toBeVisible();
 });
 
-test('the medical text is loaded once per opening, says when it fails, and survives an edit', async ({
+test('the medical text is loaded once per opening, reports a failure, and survives an edit', async ({
   page,
   allowConsole,
 }) => {
@@ -182,7 +182,7 @@ test('the medical text is loaded once per opening, says when it fails, and survi
   expect(calls).toHaveLength(3);
 });
 
-test('editing sends what is specified, and the list shows it', async ({ page }) => {
+test('editing sends the specified payload, and the list shows it', async ({ page }) => {
   const booking = await takeBooking(page);
   await openList(page, booking);
   await act(page, 'View', booking);
@@ -222,7 +222,7 @@ test('editing sends what is specified, and the list shows it', async ({ page }) 
   await expect(row).toContainText('₹1,234');
 });
 
-test('two administrators: the second is told and loses nothing', async ({ page, allowConsole }) => {
+test('two administrators: the second is notified and loses nothing', async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
   const booking = await takeBooking(page);
   await openList(page, booking);
@@ -240,7 +240,7 @@ test('two administrators: the second is told and loses nothing', async ({ page, 
   await expect(toast(page, 'Booking updated successfully')).toBeVisible();
 });
 
-test('cancelling asks, refunds by the policy in the same step, and tells the rider once', async ({
+test('cancelling asks, refunds by the policy in the same step, and notifies the rider once', async ({
   page,
   readMail,
 }) => {
@@ -351,7 +351,7 @@ test('a confirmation is sent again, to the address of the account', async ({ pag
   expect(mail.subject).toBe(`Booking confirmed: ${booking.item.title}`);
 });
 
-test('failures are told in the specified words, and what was entered stays', async ({ page, allowConsole }) => {
+test('failures show the specified messages, and the form keeps its contents', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const booking = await takeBooking(page);
   let isDown = true;
@@ -403,7 +403,7 @@ for (const [kind, column] of [
   });
 }
 
-test('event bookings are the same screen in the words of events', async ({ page }) => {
+test('event bookings use the same screen with the wording for events', async ({ page }) => {
   const booking = await takeBooking(page, 'event-bookings');
   await openList(page, booking, 'event-bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Bookings');

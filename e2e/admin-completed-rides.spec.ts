@@ -140,7 +140,7 @@ test('Complete publishes and features a ride, and is offered once', async ({ pag
   expect((await page.request.get(`/api/completed-rides/${_id}`)).ok()).toBe(true);
 });
 
-test('completed rides are found by words and publication, and the address says so', async ({ page }) => {
+test('completed rides are found by words and publication, and the address reflects it', async ({ page }) => {
   const batch = unique('Season');
   await addCompletedRide(page, `${batch} one`);
   await addCompletedRide(page, `${batch} two`, { isPublished: false });

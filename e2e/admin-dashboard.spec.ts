@@ -47,7 +47,7 @@ for (const path of ['/admin', '/admin/dashboard']) {
   });
 }
 
-test('nothing there yet is said, and what fails can be tried again', async ({ page, allowConsole }) => {
+test('an empty dashboard says so, and a failed load can be retried', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   let isDown = true;
   await page.route('**/api/admin/dashboard/*', (route) => (isDown ? route.abort() : route.continue()));
@@ -68,7 +68,7 @@ test('nothing there yet is said, and what fails can be tried again', async ({ pa
   await expect(page.getByText('Nothing needs attention.')).toBeVisible();
 });
 
-test('what needs attention leads to where it can be mended', async ({ page, request }) => {
+test('items that need attention link to where they can be fixed', async ({ page, request }) => {
   const { data } = (await callAsAdmin(page, 'GET', '/admin/bookings?status=paid&sort=-amount&limit=1')).data;
   const { _id, bookingNumber } = data[0];
   await request.put('/sandbox/faults', { data: { failRefunds: true } });

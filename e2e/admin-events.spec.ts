@@ -63,7 +63,7 @@ async function openForm(page: Page): Promise<Locator> {
   return dialog(page, 'Create Event');
 }
 
-/** A title nobody else in this run has. */
+/** A title unique to this run. */
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -84,7 +84,7 @@ const addEvent = async (page: Page, title: string, change: object = {}): Promise
 /** The member of the demo content takes a place. */
 const book = (page: Page, eventId: string) => bookAsMember(page, '/event-bookings/create-order', { eventId });
 
-test('a new event begins with the specified values, and its form says what is missing or wrong', async ({ page }) => {
+test('a new event begins with the specified values, and its form reports missing or wrong input', async ({ page }) => {
   await openBackOffice(page, '/admin/events');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(row(page, 'Chai and Charts')).toBeVisible();
@@ -111,12 +111,12 @@ test('a new event begins with the specified values, and its form says what is mi
   await expect(titleOf(form)).toBeFocused();
   await expectAccessible(page);
 
-  // a number of places that is none becomes 1
+  // an invalid number of places becomes 1
   await form.getByLabel('Max Participants').fill('-4');
   await form.getByLabel('Base Price').click();
   await expect(form.getByLabel('Max Participants')).toHaveValue('1');
 
-  // free costs nothing; a deadline for early birds is asked for only when there is a price for them
+  // a free event costs nothing; an early-bird deadline is requested only when there is an early-bird price
   await form.getByLabel('Free event').check();
   await expect(form.getByLabel('Base Price')).toHaveValue('0');
   await expect(form.getByLabel('Early Bird Price')).toBeHidden();
@@ -166,7 +166,7 @@ test('an event is created with sections and pictures, and visitors see it', asyn
   for (const [label, value] of Object.entries(SECTION)) await section.getByLabel(label).fill(value);
   await section.getByLabel('Layout').selectOption('image-right');
   await section.getByLabel('Section Image').setInputFiles(PICTURE);
-  // what visitors will see
+  // the visitors' view
   await expect(section.getByRole('heading', { name: 'A cup' })).toBeVisible();
   await expect(section.getByRole('paragraph').filter({ hasText: 'Filled with chai.' })).toBeVisible();
   await expect(section.getByRole('img', { name: 'A cup of tin' })).toBeVisible();
@@ -244,7 +244,7 @@ test('an event is edited, its sections too, and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
 });
 
-test('what is booked is cancelled with refunds, not deleted', async ({ page, readMail }) => {
+test('a booked event is cancelled with refunds, not deleted', async ({ page, readMail }) => {
   const title = unique('Workshop Night');
   const { _id } = await addEvent(page, title);
   await book(page, _id);
@@ -321,7 +321,7 @@ test('search, category and status of the list', async ({ page }) => {
   expect(Number(await counter(page, 'Total Events').textContent())).toBeGreaterThan(2);
 });
 
-test('failures are told in the specified words, and what was entered stays', async ({ page, allowConsole }) => {
+test('failures show the specified messages, and the form keeps its contents', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const title = unique('Chai Meet');
   await addEvent(page, title);

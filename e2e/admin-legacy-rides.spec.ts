@@ -54,7 +54,7 @@ test('the same rides as a timetable: route, times, fare, seats and status by the
   await expect(page.getByRole('rowheader')).toHaveText([/Many seats/]);
 });
 
-test('rides are added, edited and deleted here too, with the words of this page', async ({ page, allowConsole }) => {
+test('rides are added, edited and deleted here too, with this page’s wording', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const depot = unique('Stand');
   await openBackOffice(page, '/admin/rides');

@@ -4,7 +4,7 @@ import { PICTURE } from './support/picture-files.ts';
 import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from './support/rides-steps.ts';
 import { toast } from './support/toasts.ts';
 
-test('a ride with bookings is not deleted but called off, and riders are told', async ({ page, readMail }) => {
+test('a ride with bookings is not deleted but called off, and riders are notified', async ({ page, readMail }) => {
   const title = unique('Booked ride');
   const { _id } = await addRide(page, title);
   await bookRide(page, _id);
@@ -74,7 +74,7 @@ test('a ride that is over becomes a completed ride, once', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
 });
 
-test('whoever saves a ride second is told, and loses nothing', async ({ page, allowConsole }) => {
+test('the second person to save a ride is notified, and loses nothing', async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
   const title = unique('Edited by two');
   const { _id } = await addRide(page, title);
@@ -95,7 +95,7 @@ test('whoever saves a ride second is told, and loses nothing', async ({ page, al
   await expectSaved(page, 'Ride updated successfully');
 });
 
-test('a conflict names who changed what, and both sides’ changes go into one version', async ({
+test('a conflict names who changed what, and both sides’ changes are merged into one version', async ({
   page,
   allowConsole,
 }) => {

@@ -122,7 +122,7 @@ test('a ride is created with everything, seen by visitors, viewed, edited and de
   await expect(page.getByRole('heading', { name: 'No rides found' })).toBeVisible();
 });
 
-test('rides are found by title, venue, difficulty and activity, and the address says so', async ({ page }) => {
+test('rides are found by title, venue, difficulty and activity, and the address reflects it', async ({ page }) => {
   const batch = unique('Batch');
   await addRide(page, `${batch} one`, { difficulty: 'Hard' });
   await addRide(page, `${batch} two`, { difficulty: 'Hard', isActive: false });
@@ -177,10 +177,7 @@ test('the next ride comes first, a past one is marked and last; a ride without a
   await expect(row(page, 'Date TBD').first()).toBeVisible();
 });
 
-test('failures are told in the specified words, and the form keeps what was entered', async ({
-  page,
-  allowConsole,
-}) => {
+test('failures show the specified messages, and the form keeps the input', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const title = unique('Fragile ride');
   await addRide(page, title);

@@ -5,7 +5,7 @@ import { PICTURE } from './support/picture-files.ts';
 import { addRide, expect, expectSaved, test, unique } from './support/rides-steps.ts';
 import { toast } from './support/toasts.ts';
 
-/** The server does what it is asked, but its answer gets lost, once. */
+/** The server processes the request, but its answer is lost, once. */
 async function loseAnswer(page: Page, method: string, call: string) {
   let isLost = false;
   await page.route(`**/api${call}`, async (route) => {

@@ -21,7 +21,7 @@ test('a person is edited, and the row follows', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
 });
 
-test('whoever saves second is told, sees both versions, and loses nothing', async ({ page, allowConsole }) => {
+test('the second person to save is notified, sees both versions, and loses nothing', async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
   const person = newPerson('Dev Malhotra');
   const { _id } = await addUser(page, { ...person, phone: '1' });
@@ -62,7 +62,7 @@ test('whoever saves second is told, sees both versions, and loses nothing', asyn
   await expect(page.getByRole('cell', { name: '5', exact: true })).toBeVisible();
 });
 
-test('nothing unsaved is lost by closing, going back or loading anew', async ({ page }) => {
+test('nothing unsaved is lost by closing, going back or reloading', async ({ page }) => {
   await openBackOffice(page, '/admin/dashboard');
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -121,7 +121,7 @@ test('a person is deleted after a question; who must stay, stays', async ({ page
   await expect(names(page)).toHaveCount(1);
 });
 
-test('failures are told in the specified words, and what was entered stays', async ({ page, allowConsole }) => {
+test('failures show the specified messages, and the form keeps its contents', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const person = newPerson('Farah Sayed');
   await addUser(page, person);
@@ -156,7 +156,7 @@ test('failures are told in the specified words, and what was entered stays', asy
   await expect(toast(page, 'Failed to delete user')).toBeVisible();
 });
 
-test('a search noted in the address meanwhile asks nothing of a form that is open', async ({ page }) => {
+test('a search written to the address meanwhile does not disturb an open form', async ({ page }) => {
   await openBackOffice(page, '/admin/users');
   await expect(names(page).first()).toBeVisible();
   await searchBox(page).fill('patil');

@@ -49,12 +49,12 @@ test('search, filter, order and page live in the address', async ({ page }) => {
   await expect(page).toHaveURL(`/admin/users?search=${batch}&sort=fullName`);
   await page.goBack();
   await expect(page).toHaveURL(`/admin/users?search=${batch}`);
-  // typing has left no steps of its own
+  // typing has added no history entries
   await page.goBack();
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('typing filters what is loaded at once, before the server has answered', async ({ page }) => {
+test('typing filters the loaded rows at once, before the server has answered', async ({ page }) => {
   const [asha, ravi] = [newPerson('Asha Instant'), newPerson('Ravi Instant')];
   for (const person of [asha, ravi]) await addUser(page, person);
   await openBackOffice(page, '/admin/users?search=instant');
@@ -141,7 +141,7 @@ test('an added person gets a mail, chooses a password and comes in', async ({
   await logIn(person, { email, password: 'Monsoon@2026' });
 });
 
-test('the export holds what is filtered, under its name', async ({ page }) => {
+test('the export holds the filtered rows, under its name', async ({ page }) => {
   const batch = crypto.randomUUID().slice(0, 8);
   await addUser(page, { fullName: '=1+1, "Asha"', email: `asha@${batch}.test`, phone: '+91 98200 11223' });
   await addUser(page, { fullName: 'Zoya', email: `zoya@${batch}.test`, role: 'admin', isActive: false });

@@ -118,7 +118,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('sends a member away with a reason, and leaves him signed in', async ({ page }) => {
+  test('sends a member away with a reason, and leaves them signed in', async ({ page }) => {
     await logIn(page, MEMBER);
     await page.goto('/admin/users');
     await expect(page).toHaveURL('/admin/login');

@@ -47,7 +47,7 @@ test('an article opened by its address is fetched and shown whole', async ({ pag
   await expect(page).toHaveURL('/blog');
 });
 
-test('what came with the link survives a reload, and another article does not', async ({ page }) => {
+test('the state passed with the link survives a reload, but not a change of article', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Read More' }).first().click();
   const [first] = await publishedArticles(page);
@@ -59,7 +59,7 @@ test('what came with the link survives a reload, and another article does not', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Choosing a helmet/);
 });
 
-test('what an article lacks has a default', async ({ page }) => {
+test('missing fields of an article have defaults', async ({ page }) => {
   await openAs(page, { title: 'Bare', content: '', excerpt: '' });
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Bare');
@@ -75,7 +75,7 @@ test('what an article lacks has a default', async ({ page }) => {
   await expect(page.getByText('Content not available.')).toHaveCount(0);
 });
 
-test('while an article is on its way the page says so', async ({ page }) => {
+test('while an article is loading the page says so', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -92,7 +92,7 @@ test('while an article is on its way the page says so', async ({ page }) => {
   await expect(page.getByText('Loading article...')).toBeHidden();
 });
 
-test('an article that does not exist says so and leads back', async ({ page, allowConsole }) => {
+test('a missing article says so and links back', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   const answer = await page.goto('/blog/no-such-article');
   expect(answer?.status()).toBe(404);
@@ -104,13 +104,13 @@ test('an article that does not exist says so and leads back', async ({ page, all
   await expect(page).toHaveURL('/blog');
 });
 
-test('an answer without an article counts as none', async ({ page }) => {
+test('an answer without an article counts as not found', async ({ page }) => {
   await page.route('**/api/blogs/choosing-a-helmet', (route) => route.fulfill({ json: { success: true, data: {} } }));
   await page.goto(HELMET);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found.');
 });
 
-test('a call that fails says so and goes to the list', async ({ page, allowConsole }) => {
+test('a failed call says so and leads to the list', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await page.route('**/api/blogs/choosing-a-helmet', fail);
   await page.goto(HELMET);
@@ -144,7 +144,7 @@ test.describe('related articles', () => {
     await expect(page).toHaveTitle(`${expected[0]?.title} · Sahyadri Brotherhood`);
   });
 
-  test('are three at most, with a stand-in for a missing picture', async ({ page }) => {
+  test('are three at most, with a placeholder for a missing picture', async ({ page }) => {
     const others = ['a', 'b', 'c', 'd'].map((_id) => ({ ...SPARSE, _id, slug: _id, title: `Other ${_id}` }));
     await answerLists(page, others);
     await openAs(page, { _id: 'a' });
@@ -166,7 +166,7 @@ test.describe('related articles', () => {
   });
 });
 
-test('links in the text lead through the site without loading it anew', async ({ page }) => {
+test('links in the text navigate the site without a reload', async ({ page }) => {
   await page.goto(HELMET);
   await page.evaluate(() => {
     document.body.dataset.same = 'yes';
@@ -177,7 +177,7 @@ test('links in the text lead through the site without loading it anew', async ({
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
 });
 
-test('a broken picture is replaced by words', async ({ page, allowConsole }) => {
+test('a broken picture is replaced by text', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await openAs(page, { imgUrl: '/no-such-picture.webp' });
   await expect(page.getByText('IMAGE NOT FOUND')).toBeVisible();

@@ -37,7 +37,7 @@ test('the blog shows every published article with its facts', async ({ page }) =
   await expectNoSidewaysScroll(page);
 });
 
-test('Read More opens the article with what the list already knows', async ({ page }) => {
+test('Read More opens the article with the data from the list', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const [first] = await publishedArticles(page);
@@ -51,7 +51,7 @@ test('Read More opens the article with what the list already knows', async ({ pa
   expect(calls.filter((call) => call === `POST /api/blogs/${first.slug}/view`)).toHaveLength(1);
 });
 
-test('what an article lacks is made up for on its card', async ({ page }) => {
+test('missing fields of an article have defaults on its card', async ({ page }) => {
   await answerLists(page, [{ ...SPARSE, likes: ['one', 'two'] }]);
   await page.goto('/blog');
   const card = cards(page).first();
@@ -63,7 +63,7 @@ test('what an article lacks is made up for on its card', async ({ page }) => {
   await expect(card.locator('img')).toHaveAttribute('src', /article_default/);
 });
 
-test('choosing a category reloads the list and stands in the address', async ({ page }) => {
+test('choosing a category reloads the list and is kept in the address', async ({ page }) => {
   await page.goto('/blog');
   await expect(chips(page)).toHaveText(['All', ...CATEGORIES]);
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
@@ -98,7 +98,7 @@ test('Back undoes a choice of category, and an article leads back to its list', 
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the filter offers what the server lists, and the known categories without it', async ({ page, allowConsole }) => {
+test('the filter offers the server’s categories, and the known ones without them', async ({ page, allowConsole }) => {
   await page.route('**/api/blogs/categories/list', (route) =>
     route.fulfill({ json: { success: true, data: { categories: ['gear', 'tips'] } } }),
   );
@@ -112,7 +112,7 @@ test('the filter offers what the server lists, and the known categories without 
   await expect(chips(page)).toHaveText(['All', ...CATEGORIES]);
 });
 
-test('while the list is on its way it says so', async ({ page }) => {
+test('while the list is loading it says so', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -130,7 +130,7 @@ test('while the list is on its way it says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a list that fails is emptied, says so once and can be tried again', async ({ page, allowConsole }) => {
+test('a list that fails is emptied, says so once and can be retried', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await page.goto('/blog');
   await expect(cards(page).first()).toBeVisible();

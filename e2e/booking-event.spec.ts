@@ -142,7 +142,7 @@ test('a closed payment window is an error, and the place stays held', async ({ p
   await expect(dialog.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled();
 });
 
-test('an order that fails without words reads: Failed to create booking', async ({ page, allowConsole }) => {
+test('an order that fails without a message reads: Failed to create booking', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route('**/api/event-bookings/create-order', (route) =>
     route.fulfill({ status: 500, json: { success: false } }),

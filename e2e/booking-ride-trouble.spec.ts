@@ -1,4 +1,4 @@
-// Ways in which booking a ride goes wrong, and what the rider sees of it.
+// Failures while booking a ride, and what the rider sees of them.
 import {
   bookableRide,
   expect,
@@ -94,7 +94,7 @@ for (const [name, failure, text] of [
     await payButton(dialog).click();
     await expect(toast(page, text)).toBeVisible();
     await expect(payButton(dialog)).toBeEnabled();
-    // what is said lies beside the way out, not over it
+    // the message is beside the close button, not over it
     await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true });
     await dialog.getByRole('button', { name: 'Previous' }).click();
     await expect(field(dialog, 'Medical history')).toHaveValue('None');

@@ -112,7 +112,7 @@ test('a ride is booked and paid by UPI', { tag: '@ordinary-chromium' }, async ({
   await expect(dialog).toBeHidden();
   await expect(card).toContainText("You're in");
 
-  // the next form knows what the last booking told, but not the medical text
+  // the next form is prefilled from the last booking, except for the medical text
   const another = (await listRides(request)).find(({ _id, ...other }) => _id !== ride._id && isBookable(other));
   await page
     .getByRole('article', { name: another?.title ?? '' })
@@ -122,7 +122,7 @@ test('a ride is booked and paid by UPI', { tag: '@ordinary-chromium' }, async ({
   await expect(field(dialog, 'Medical history')).toHaveValue('');
 });
 
-test('step 1 says what is missing, at the fields and at the button', async ({ page, request }) => {
+test('step 1 shows what is missing, at the fields and at the button', async ({ page, request }) => {
   const dialog = await openRide(page, (await bookableRide(request)).title);
   const next = dialog.getByRole('button', { name: 'Next' });
   const alert = dialog.getByRole('alert');
@@ -148,7 +148,7 @@ test('step 1 says what is missing, at the fields and at the button', async ({ pa
   await expect(payButton(dialog)).toBeVisible();
 });
 
-test('what the server refuses is mended in step 1', async ({ page, request, person, allowConsole }) => {
+test('a refusal by the server is fixed in step 1', async ({ page, request, person, allowConsole }) => {
   allowConsole(/status of 400/);
   const dialog = await openRide(page, (await bookableRide(request)).title);
   await reachPayment(dialog, { 'Contact number': '12' });
@@ -277,7 +277,7 @@ test('a ride is booked with the keyboard alone', { tag: '@ordinary-chromium' }, 
   await expect(dialog).toBeHidden();
 });
 
-test('the dialog stands on every screen', { tag: '@ordinary-chromium' }, async ({ page, request }) => {
+test('the dialog fits every screen', { tag: '@ordinary-chromium' }, async ({ page, request }) => {
   test.slow();
   const dialog = await openRide(page, (await bookableRide(request)).title);
   const stands = async (isWhole = true) => {

@@ -58,7 +58,7 @@ test('a code from autofill lands in all boxes', async ({ page }) => {
   expect(await digits(page)).toBe('9|8|7|6|5|4');
 });
 
-test('a wrong code is told, and the boxes are empty again', async ({ page, allowConsole }) => {
+test('a wrong code is reported, and the boxes are empty again', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await typeCode(page, '000000');
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -83,7 +83,7 @@ test('two activations in one frame send the code once', async ({ page, allowCons
   expect(sent).toBe(1);
 });
 
-test('without a readable answer the page has words of its own', async ({ page, allowConsole }) => {
+test('without a readable answer the page has its own message', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route('**/api/auth/verify-forgot-password-otp', (route) => route.abort());
   await typeCode(page, '123456');
@@ -91,7 +91,7 @@ test('without a readable answer the page has words of its own', async ({ page, a
   await expect(page.getByRole('alert')).toHaveText(
     'Unable to connect to server. Please check your internet connection and try again.',
   );
-  // nobody has looked at the code, so it stays in its boxes
+  // the code was not checked, so it stays in its boxes
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
   await page.route('**/api/auth/resend-otp', (route) => route.abort());
   await page.getByRole('button', { name: 'Send it again' }).click();

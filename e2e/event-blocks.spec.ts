@@ -63,7 +63,7 @@ test('a free event has no price, one without a capacity has a hundred places', a
   await expect(fact(page, 'Price')).toHaveCount(0);
 });
 
-test('an early-bird price says until when it holds', async ({ page }) => {
+test('an early-bird price says until when it is valid', async ({ page }) => {
   const pricing = { isFree: false, basePrice: 2500, earlyBirdPrice: 1999 };
   await serveList(page, 'events', [
     sampleEvent({ pricing: { ...pricing, earlyBirdDeadline: '2031-08-01T18:29:00.000Z' } }),
@@ -94,7 +94,7 @@ for (const [reason, change] of [
   });
 }
 
-test('REGISTER NOW opens a dialog over the page; without booking there is none', async ({ page }) => {
+test('REGISTER NOW opens a dialog over the page; without booking there is no button', async ({ page }) => {
   await serveList(page, 'events', [
     sampleEvent(),
     sampleEvent({ _id: 'event-2', title: 'No booking', isBookingEnabled: false }),

@@ -15,7 +15,7 @@ const pictureWidth = (page: Page) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a teaser hands over picture, date, places, words, name and title', async ({ page }) => {
+test('a teaser passes on picture, date, places, description, name and title', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'VIEW MORE EVENT: Malshej Ghat' }).click();
   await expect(heading(page)).toHaveText('Malshej Ghat: 7th anniversary ride');
@@ -44,7 +44,7 @@ test('opened by its address it shows the defaults', async ({ page }) => {
   await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0);
 });
 
-test('a picture that cannot be had, and none at all', async ({ page, allowConsole }) => {
+test('a picture that cannot be loaded, and no picture at all', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await openWith(page, { name: 'Night ride', image: '/pictures/gone.webp' });
   await expect(page.getByText('IMAGE NOT FOUND', { exact: true })).toBeVisible();

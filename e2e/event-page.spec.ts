@@ -12,7 +12,7 @@ const named = async (request: APIRequestContext, title: string): Promise<Item> =
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an event has a page of its own, which can be passed on', async ({ page, request }) => {
+test('an event has its own page, which can be shared', async ({ page, request }) => {
   const event = await named(request, 'Mumbai Bikers Mania at Karjat');
   await page.goto('/events?category=mumbai-bikers-mania');
   await page.getByRole('link', { name: event.title }).click();
@@ -41,7 +41,7 @@ test('an event has a page of its own, which can be passed on', async ({ page, re
   await expect(page).toHaveURL('/events?category=mumbai-bikers-mania');
 });
 
-test('what is closed says why, what is past offers nothing', async ({ page, request }) => {
+test('a closed event says why, a past event offers nothing', async ({ page, request }) => {
   const full = await named(request, 'Basic Roadside Repair');
   await page.goto(`/events/${full._id}`);
   await expect(page.getByRole('button', { name: 'REGISTER NOW' })).toBeDisabled();
@@ -56,7 +56,7 @@ test('what is closed says why, what is past offers nothing', async ({ page, requ
   await expect(page.getByRole('button', { name: 'REGISTER NOW' })).toHaveCount(0);
 });
 
-test('an id that nobody knows is not found', async ({ page, allowConsole }) => {
+test('an unknown id is not found', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('it waits, fails and tries again', async ({ page, request, allowConsole }) 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('the page stands on every screen', async ({ page, request }) => {
+test('the page works on every screen', async ({ page, request }) => {
   const { _id, title } = await named(request, 'Mumbai Bikers Mania at Karjat');
   await page.goto(`/events/${_id}`);
   await expect(heading(page)).toHaveText(title);

@@ -163,7 +163,7 @@ test('a category filters the lists and is kept in the address', async ({ page })
   await expect(events(page)).not.toHaveCount(0);
 });
 
-test('while it waits it says so, also without scripts', async ({ page, request }) => {
+test('while it is loading it says so, also without scripts', async ({ page, request }) => {
   await holdList(page, 'events');
   await page.goto('/events');
   await expect(page.getByText('Loading events...')).toBeVisible();
@@ -173,7 +173,7 @@ test('while it waits it says so, also without scripts', async ({ page, request }
   expect(html).not.toContain(' style=');
 });
 
-test('with no events it tells its story', async ({ page }) => {
+test('with no events the page shows its story', async ({ page }) => {
   await serveList(page, 'events', []);
   await page.goto('/events');
   const main = page.getByRole('main');
@@ -207,7 +207,7 @@ test('a failure empties the list and says so once', async ({ page, allowConsole 
   await expect(events(page)).not.toHaveCount(0);
 });
 
-test('with all its events the page stands on every screen', async ({ page }) => {
+test('with all its events the page works on every screen', async ({ page }) => {
   await page.goto('/events');
   await expect(events(page)).not.toHaveCount(0);
   for (const width of [1440, 390]) {

@@ -39,7 +39,7 @@ test('Watch Video plays the club’s film in a dialog', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('for whoever wants things still the film is leafed through', async ({ page }) => {
+test('with reduced motion the film is paged through by hand', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ const START = '2026-11-19T23:30:00.000Z';
 const banner = (page: Page, name: string) => page.getByRole('region', { name });
 const timer = (page: Page) => page.getByRole('timer');
 
-/** What the server sends, with the ride that a test needs. */
+/** The server's response, with the ride that a test needs. */
 async function answerNextRide(page: Page, ride: object | null) {
   await page.route(NEXT_RIDE, (route) => route.fulfill({ json: { success: true, data: { ride } } }));
 }
@@ -26,7 +26,7 @@ test('the hero says who we are', async ({ page }) => {
   await expect(page.locator('#contactus')).toBeAttached();
 });
 
-test('the lamp lights up in 700 ms, unless things are to stand still', async ({ page }) => {
+test('the lamp lights up in 700 ms, unless motion is reduced', async ({ page }) => {
   await page.goto('/');
   const beam = () => page.locator('.hero-beam').evaluate((element) => getComputedStyle(element).animation);
   expect(await beam()).toMatch(/0\.7s.*beam-up/);
@@ -66,7 +66,7 @@ test.describe('the next ride', () => {
     await expect(timer(page)).toHaveAttribute('aria-live', 'off');
   });
 
-  test('is awaited in words', async ({ page }) => {
+  test('shows a message while loading', async ({ page }) => {
     const answered = Promise.withResolvers<void>();
     await page.route(NEXT_RIDE, async (route) => {
       await answered.promise;
@@ -91,7 +91,7 @@ test.describe('the next ride', () => {
     await expect(page).toHaveURL('/upcoming-rides');
   });
 
-  test('that cannot be fetched is told once, and can be asked for again', async ({ page, allowConsole }) => {
+  test('that cannot be fetched is reported once, and can be requested again', async ({ page, allowConsole }) => {
     allowConsole(/status of 500/);
     await page.route(NEXT_RIDE, (route) => route.fulfill({ status: 500, json: { success: false, message: 'No' } }));
     await page.goto('/');
@@ -163,7 +163,7 @@ test('a section named by a link is scrolled to after 100 ms, without one the pag
   expect(await scrollY()).toBe(0);
 });
 
-test('the page says little without scripts, but all that is fixed', async ({ browser, server }) => {
+test('without scripts the page shows only its fixed content, but all of it', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/login');
 });
 
-test('a wrong password is explained beside the form, which keeps what was typed', async ({ page, allowConsole }) => {
+test('a wrong password is explained beside the form, which keeps the input', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/);
   await tryToLogIn(page, { ...MEMBER, password: 'wrong' });
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please check your credentials.');

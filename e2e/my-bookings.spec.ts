@@ -65,7 +65,7 @@ test('there is nothing at first', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My bookings' })).toBeVisible();
 });
 
-test('a failing list says so and can be asked for again', async ({ page, allowConsole }) => {
+test('a failing list says so and can be requested again', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await page.route('**/api/event-bookings/mine', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.goto('/my-bookings');
@@ -179,7 +179,7 @@ test('a held place is given up', async ({ page, request }) => {
   await expect(mine.getByRole('button')).toHaveCount(0);
 });
 
-test('cancelling says what comes back before, and gives it back', async ({ page, request, person, readMail }) => {
+test('cancelling shows the refund first, then makes it', async ({ page, request, person, readMail }) => {
   const ride = await bookableRide(request);
   await bookRide(page, ride.title);
   await page.goto('/my-bookings');
@@ -208,7 +208,7 @@ test('cancelling says what comes back before, and gives it back', async ({ page,
   await expect(page.getByRole('main')).toContainText(`Refunded− ${half}`);
 });
 
-test('what would come back is said anew when it has changed meanwhile', async ({ page, request, allowConsole }) => {
+test('the refund is shown again when it has changed meanwhile', async ({ page, request, allowConsole }) => {
   allowConsole(/status of 409/);
   const ride = await bookableRide(request);
   await bookRide(page, ride.title);

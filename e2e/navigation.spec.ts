@@ -84,7 +84,7 @@ test('every change of page begins at its top, also going back', async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the footer tells how to reach the club', async ({ page }) => {
+test('the footer shows how to reach the club', async ({ page }) => {
   await page.goto('/login');
   const foot = page.getByRole('contentinfo');
   for (const text of ['Mon-Sat 7:00 to 4:30', 'Sunday holiday']) await expect(foot.getByText(text)).toBeVisible();

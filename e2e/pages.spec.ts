@@ -39,7 +39,7 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
   });
 }
 
-test('every call of a page says what it takes and who makes it', async ({ page, request }) => {
+test('every call of a page sends its Accept and Authorization headers', async ({ page, request }) => {
   const { _id } = (await (await request.get('/api/rides?limit=1')).json()).data.data[0];
   await logIn(page, MEMBER);
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
@@ -115,7 +115,7 @@ for (const path of ['/no/such/road', '/rides/no-such-ride']) {
   });
 }
 
-test('when a page’s code is gone, the page is loaded anew; when that does not help, the error screen offers to refresh', async ({
+test('when a page’s code is gone, the page is reloaded; when that does not help, the error screen offers to refresh', async ({
   page,
   allowConsole,
 }) => {

@@ -1,4 +1,4 @@
-// What happens around an open payment window: Back, a second tab, logging out elsewhere, and who has paid already.
+// Behaviour around an open payment window: Back, a second tab, logging out elsewhere, and already paid bookings.
 import type { Page } from '@playwright/test';
 import {
   bookableRide,
@@ -65,7 +65,7 @@ test('an order that another tab has paid ends in its confirmation', async ({
   await expect(confirmed(second)).toBeVisible();
   await expect(toast(second, 'Payment cancelled by user')).toHaveCount(0);
 
-  // one that has not ordered yet is told, with the way to the ticket
+  // one without an order yet shows a message, with a link to the ticket
   await third.bringToFront();
   await payButton(bookingDialog(third)).click();
   await expect(toast(third, 'You have already booked this ride')).toBeVisible();
@@ -141,7 +141,7 @@ test('who has booked sees their place instead of the button', async ({ page, req
   await expect(page.getByText('This ticket is not valid for the start.')).toBeVisible();
 });
 
-test('Book Now shows at once that the dialog is on its way; two clicks on Next order nothing', async ({
+test('Book Now shows at once that the dialog is loading; two clicks on Next order nothing', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { chromiumLaunchOptions, findOtherChromium } from '../scripts/lib/chromiu
 const otherChromium = findOtherChromium();
 const TAG = /@ordinary-chromium/;
 
-// The tests start the servers they need themselves (see fixtures), each on its own port and data.
+// The tests start their own servers (see fixtures), each with its own port and data.
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/server.ts',
@@ -16,12 +16,12 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   timeout: 90_000,
-  // a busy machine may take longer than the default of 5 s; a passing test waits no longer for it
+  // a busy machine may take longer than the default of 5 s; a passing test does not wait longer
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    // a trace of every test would make them a third slower: to see what happened, run one with --trace on
+    // a trace of every test would make them a third slower: to debug one, run it with --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -4,7 +4,9 @@ import { startProvider } from './support/provider-stub.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { toast } from './support/toasts.ts';
 
-/** A site with a payment provider, instead of the sandbox: its window comes from another origin, under the real policy. */
+/**
+ * A site with a payment provider instead of the sandbox: its window comes from another origin, under the real policy.
+ */
 const test = base.extend<object, { provider: Awaited<ReturnType<typeof startProvider>>; server: TestServer }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

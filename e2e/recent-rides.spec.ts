@@ -68,7 +68,7 @@ test('the default picture is a JPEG', async ({ request }) => {
   expect(answer.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('while it waits and when there are none, it says so', async ({ page, request }) => {
+test('while it is loading and when there are no rides, it says so', async ({ page, request }) => {
   await holdList(page, 'completed-rides');
   await page.goto('/rides');
   await expect(page.getByText('Loading rides...')).toBeVisible();
@@ -125,7 +125,7 @@ test('Join our next ride leads to the upcoming ones', async ({ page }) => {
   await expect(page).toHaveURL('/upcoming-rides');
 });
 
-test('with all its rides the page stands on every screen', async ({ page }) => {
+test('with all its rides the page works on every screen', async ({ page }) => {
   await page.goto('/rides');
   await expect(cards(page)).toHaveCount(10);
   for (const width of [1440, 390]) {

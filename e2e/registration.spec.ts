@@ -132,7 +132,7 @@ test('a taken address is refused with an alert and a toast, and nothing typed is
   await expect(page.getByLabel('Experience level')).toHaveValue('Advanced');
 });
 
-test('empty fields are named, and what the server finds wrong stands at its field', async ({ page, allowConsole }) => {
+test('empty fields are named, and the server’s errors appear at their fields', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await page.goto('/register');
   await page.getByLabel('I agree to the Terms & Conditions').check();

@@ -35,7 +35,7 @@ test('there are three with portrait, text, name and five stars, one at a time', 
 
 test('they move on every 4 s, without end', async ({ page }) => {
   await openStopped(page);
-  // As by a finger: no pointer stays on it.
+  // Like a tap: no pointer stays on it.
   await dots(page).nth(1).dispatchEvent('click');
   await expect(current(page)).toHaveAccessibleName('2 of 3');
   for (const next of [3, 1, 2, 3]) {
@@ -75,7 +75,7 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
   await expectToMoveOn(page, 4000, () => place(page), paused);
 });
 
-test('they stand still for whoever wants that, and the dots still choose', async ({ page }) => {
+test('they stay still with reduced motion, and the dots still choose', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page);
   await page.clock.runFor(60_000);

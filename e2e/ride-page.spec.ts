@@ -12,7 +12,7 @@ const serveRide = (page: Page, change: object = {}) =>
     route.fulfill({ json: { success: true, data: { ride: sampleRide({ requirements: ['Rain gear'], ...change }) } } }),
   );
 
-/** Opens the page of an item that exists only in the test: its address has no page on the server. */
+/** Opens the page of an item that exists only in the test: the server has no page at its address. */
 async function openSample(page: Page, path: string) {
   await page.goto('/upcoming-rides');
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
@@ -39,7 +39,7 @@ test('a card leads to the page of its ride, which can be passed on', async ({ pa
   await expect(page).toHaveTitle('Upcoming Rides · Sahyadri Brotherhood');
 });
 
-test('a ride called off offers nothing that misleads', async ({ page }) => {
+test('a ride that was called off offers nothing misleading', async ({ page }) => {
   await serveRide(page, { isActive: false, isCancelled: true, cancellationReason: 'Landslide on the ghat' });
   await openSample(page, '/rides/ride-1');
   const main = page.getByRole('main');
@@ -147,7 +147,7 @@ test('a completed ride has a page too, found at once', async ({ page, request })
   await expect(page).toHaveURL('/rides');
 });
 
-test('its page tells what became of it', async ({ page, allowConsole }) => {
+test('its page shows how the ride went', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   const ride = sampleCompletedRide({
     weather: 'Clear, cold',
@@ -178,7 +178,7 @@ test('its page tells what became of it', async ({ page, allowConsole }) => {
   await expect(page).toHaveURL('/upcoming-rides');
 });
 
-test('an id that nobody knows is not found', async ({ page, allowConsole }) => {
+test('an unknown id is not found', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await openSample(page, '/rides/no-such-ride');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road ends here');
@@ -204,7 +204,7 @@ test('it waits, fails and tries again', async ({ page, request, allowConsole }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the page stands on every screen', async ({ page, request }) => {
+test('the page works on every screen', async ({ page, request }) => {
   const { _id, title } = await firstOf(request, 'rides');
   await page.goto(`/rides/${_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

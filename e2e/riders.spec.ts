@@ -7,7 +7,7 @@ const nameAt = (position: number) => RIDERS[position - 1]?.name ?? '';
 const showcase = (page: Page) => page.getByRole('region', { name: 'Our Riders' });
 const thumbnails = (page: Page) => page.getByRole('list', { name: 'All riders' }).getByRole('button');
 
-/** Says who is featured, by picture, dot and odometer alike. */
+/** Checks who is featured, by picture, dot and odometer alike. */
 async function expectFeatured(page: Page, position: number) {
   await expect(page.getByRole('img', { name: `Helmet of ${nameAt(position)}` })).toBeVisible();
   await expect(page.getByText(`Rider ${position} of 23`, { exact: true })).toBeAttached();
@@ -20,19 +20,19 @@ async function expectFeatured(page: Page, position: number) {
 
 const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top + scrollY);
 
-/** With the clock in our hands and the pointer out of the way. */
+/** With a controlled clock and the pointer out of the way. */
 async function open(page: Page) {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
   await page.goto('/riders');
-  // the program begins after the first frame, and frames too wait for this clock
+  // the app starts after the first frame, and frames wait for this clock too
   await page.clock.runFor(100);
   await untilHydrated(page);
   await page.mouse.move(0, 0);
   await expectFeatured(page, 1);
 }
 
-/** In steps: a timer that another timer starts would otherwise begin only after the whole leap. */
+/** In steps: a timer started by another timer would otherwise begin only after the whole leap. */
 async function passTime(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += 500) await page.clock.runFor(500);
 }
@@ -136,7 +136,7 @@ test('Pause stops it until Play, and choosing still works', async ({ page }) => 
   await expectFeatured(page, 6);
 });
 
-test.describe('for whoever wants things still', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves by itself', async ({ page }) => {
@@ -164,14 +164,14 @@ test('the circle says Loading... until the picture has arrived', async ({ page }
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a picture that cannot be had says so', async ({ page, allowConsole }) => {
+test('a picture that cannot be loaded says so', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route('**/rider_devendra-salvi-*.svg', (route) => route.abort());
   await page.goto('/riders');
   await expect(page.getByText('IMAGE NOT FOUND')).toBeVisible();
 });
 
-test('the page stands on every screen, and does not jump from rider to rider', async ({ page }) => {
+test('the page works on every screen, and does not jump from rider to rider', async ({ page }) => {
   await page.goto('/riders');
   await page.getByRole('button', { name: 'Pause riders' }).click();
   for (const width of [1440, 1024, 768, 390, 360, 320]) {

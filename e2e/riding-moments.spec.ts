@@ -140,7 +140,7 @@ test('they wait 50 ms for the end of a resize', async ({ page }) => {
   await expect(momentsSpoken(page)).toHaveText('1, 2, 3 of 7');
 });
 
-test('they stand still for whoever wants that, and the arrow keys still move them', async ({ page }) => {
+test('they stay still with reduced motion, and the arrow keys still move them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page);
   await page.clock.runFor(60_000);

@@ -129,7 +129,7 @@ test('after the last retry there is only the way out', async ({ page, allowConso
   expect((await said(page)).map(({ what }) => what)).toEqual(['failed', 'failed', 'dismissed']);
 });
 
-test('whoever closes is asked, by button and by Escape', async ({ page }) => {
+test('closing asks for confirmation, by button and by Escape', async ({ page }) => {
   await openWindow(page);
   const question = page.getByRole('dialog', { name: 'Leave without paying?' });
   await page.getByRole('button', { name: 'Close window' }).click();
@@ -147,7 +147,7 @@ test('whoever closes is asked, by button and by Escape', async ({ page }) => {
   expect(await said(page)).toEqual([{ what: 'dismissed', detail: null }]);
 });
 
-test('Escape and question follow the options; close() says nothing', async ({ page }) => {
+test('Escape and confirmation follow the options; close() reports nothing', async ({ page }) => {
   await openWindow(page, {}, { escape: false, confirm_close: false });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
@@ -191,7 +191,7 @@ test('a payment under way when the time is over decides', async ({ page }) => {
   expect((await said(page)).map(({ what }) => what)).toEqual(['paid']);
 });
 
-test('without a connection it says so and can be tried again', async ({ page, context, allowConsole }) => {
+test('without a connection it says so and can be retried', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await openWindow(page);
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// Addresses that the server answers by itself, without the site's own head: a browser asks for the favicon there.
+// Addresses that the server answers by itself, without the site's head: a browser requests the favicon there.
 for (const path of ['/robots.txt', '/rss.xml', '/api/docs', '/dev/mail', '/dev/payments']) {
   test(`${path} opens without a complaint`, { tag: '@ordinary-chromium' }, async ({ page }) => {
     const answer = await page.goto(path);

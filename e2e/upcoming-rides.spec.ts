@@ -49,7 +49,7 @@ test.describe('in another part of the world', () => {
   });
 });
 
-test('what a ride lacks is left out or named', async ({ page }) => {
+test('missing fields of a ride are left out or named', async ({ page }) => {
   const route = { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: [] };
   const nothing = { startTime: null, endTime: null, isFeatured: false, organizer: null, slogan: '' };
   await serveList(page, 'rides', [sampleRide({ ...nothing, route })]);
@@ -76,7 +76,7 @@ for (const [what, label, change] of [
   });
 }
 
-test('a ride called off says so with its reason, one on hold is told apart', async ({ page }) => {
+test('a ride that was called off says so with its reason, one on hold looks different', async ({ page }) => {
   const called = {
     isActive: false,
     isCancelled: true,
@@ -129,7 +129,7 @@ test('Book Now opens a dialog over the page, and closing it leads back to the bu
   await expect(dialog).toBeHidden();
 });
 
-test('while it waits it says so, also without scripts', async ({ page, request }) => {
+test('while it is loading it says so, also without scripts', async ({ page, request }) => {
   await holdList(page, 'rides');
   await page.goto('/upcoming-rides');
   await expect(page.getByText('Loading rides...')).toBeVisible();
@@ -179,7 +179,7 @@ for (const [what, imgUrl] of [
   });
 }
 
-test('with all its rides the page stands on every screen', async ({ page }) => {
+test('with all its rides the page works on every screen', async ({ page }) => {
   await page.goto('/upcoming-rides');
   await expect(cards(page)).not.toHaveCount(0);
   for (const width of [1440, 390]) {

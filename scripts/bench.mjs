@@ -1,5 +1,5 @@
-// `npm run bench`: runs every bench/*.bench.ts, one after the other and each in a process of its own, and prints a table.
-// `npm run bench -- lists` runs those whose names contain one of the words.
+// `npm run bench`: runs every bench/*.bench.ts sequentially, each in a separate process, and prints a table. `npm run
+// bench -- lists` runs those whose names contain one of the words.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm run build`: what `npm start` does before it starts the server.
+// `npm run build`: the steps `npm start` takes before it starts the server.
 import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';

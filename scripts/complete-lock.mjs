@@ -1,6 +1,6 @@
-// `node scripts/complete-lock.mjs`, after a change of dependencies: adds to package-lock.json the programs for other
-// systems (macOS, Windows, …) that npm left out because the registry it asked did not offer them. npm ci refuses a lock
-// file with such gaps on every system, also where the missing packages are not needed.
+// `node scripts/complete-lock.mjs`, after a change of dependencies: adds to package-lock.json the binaries for other
+// systems (macOS, Windows, …) that npm left out because its registry did not offer them. npm ci refuses a lock file
+// with such gaps on every system, even where the missing packages are not needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeLock } from './lib/lock-file.mjs';

@@ -1,5 +1,5 @@
-// `npm run db:baseline`: writes the one migration anew from the schema and db/rules.sql. Only until the first release:
-// from then on every change of the schema is a migration of its own (`npm run db:generate`).
+// `npm run db:baseline`: regenerates the one migration from the schema and db/rules.sql. Only until the first release:
+// from then on every schema change is a separate migration (`npm run db:generate`).
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

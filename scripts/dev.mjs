@@ -1,5 +1,5 @@
-// `npm run dev`: the API restarts and the site updates itself when a file changes. The site is at PORT and passes calls
-// on to the API, which listens at API_PORT.
+// `npm run dev`: the API restarts and the site updates itself when a file changes. The site is at PORT and proxies
+// calls to the API, which listens at API_PORT.
 import { createInterface } from 'node:readline';
 import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/prepare.mjs';

@@ -1,4 +1,4 @@
-// `npm run format`: sorts imports, formats and fixes what the linter can fix by itself.
+// `npm run format`: sorts imports, formats, and applies the linter's automatic fixes.
 import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';

@@ -1,4 +1,4 @@
-// `npm run secret-key -- rotate|give-up`: another key for what is encrypted, also after the old one was lost.
+// `npm run secret-key -- rotate|give-up`: re-encrypts with a new key, or continues after the key was lost.
 import { runApiCommand } from './lib/api-command.mjs';
 
 await runApiCommand('secret-key.ts');

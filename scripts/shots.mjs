@@ -1,4 +1,5 @@
-// `npm run shots [-- http://127.0.0.1:3000]`: pictures of every page of a running demo, wide and narrow, into ./shots.
+// `npm run shots [-- http://127.0.0.1:3000]`: screenshots of every page of a running demo, wide and narrow, into
+// ./shots.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumLaunchOptions } from './lib/chromium.mjs';

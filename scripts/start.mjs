@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running club in one command. Runs on plain Node 20 before anything is installed.
+// `npm start`: from a fresh clone to a running site in one command. Runs on plain Node 20 before anything is installed.
 import { explainFailure } from './lib/failure.mjs';
 import { checkPort } from './lib/port.mjs';
 import { prepare } from './lib/prepare.mjs';

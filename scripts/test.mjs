@@ -1,5 +1,5 @@
-// `npm test`: every check there is, on a fresh clone too. `npm test -- unit api` runs the steps whose names contain one
-// of the words.
+// `npm test`: every check, on a fresh clone too. `npm test -- unit api` runs the steps whose names contain one of the
+// words.
 import { availableParallelism } from 'node:os';
 import { explainFailure } from './lib/failure.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -18,7 +18,7 @@ import { testSteps } from './lib/test-steps.mjs';
  */
 
 const { stop, force } = stopRequests();
-// What runs on a leash ends by itself when this process does.
+// Leashed processes exit by themselves when this process does.
 force.addEventListener('abort', () => process.exit(130));
 process.exit(await test(process.argv.slice(2)).catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
 

@@ -31,12 +31,12 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // The content security policy allows data: for pictures only, and files can be cached for ever.
+    // The content security policy allows data: for pictures only, and files can be cached forever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Building a schema has no effect: what is not used can go, and the schema library with it.
+      // Building a schema has no side effects: unused ones can be dropped, and the schema library with them.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {

@@ -1,6 +1,6 @@
 import { allOf, type ByHand, holds, isoText, paginationOf, UNASKED } from './statement.ts';
 
-/** The first page of the bookings of one kind, with what they are for, who booked, refunds and counters. */
+/** The first page of the bookings of one kind, with their items, people, refunds and counters. */
 export function bookingsByHand(kind: 'ride' | 'event'): ByHand {
   const table = `${kind}s`;
   return ({ search, status, limit }, put) => {

@@ -1,4 +1,4 @@
-// What a careful person writes by hand, in a process of its own: for each call one statement, its rows, JSON.
+// A careful hand-written reference, in a separate process: for each call one statement, its rows, JSON.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { LISTS } from './by-hand-lists.ts';

@@ -9,7 +9,7 @@ export const ADMIN_TOKEN = 'bench-token-of-the-administrator';
 const RIDES = 5_000;
 const EVENTS = 1_000;
 
-/** A club of many years: people, programme, articles, bookings with their money, mails and the log of it all. */
+/** A club of many years: people, programme, articles, bookings with their money, mails and the audit log. */
 export async function fillClub(client: pg.Client): Promise<void> {
   for (const statement of CONTENT) await client.query(statement);
   await client.query(
@@ -113,7 +113,7 @@ const AROUND_BOOKINGS = [
       from bookings group by event_id) taken where event_id = events.id`,
   `insert into payment_orders (id, booking_id, amount_paise, currency, created_at)
     select order_id, id, amount_paise, currency, created_at from bookings`,
-  // of what was cancelled half goes back, or nothing yet
+  // half of a cancelled payment is refunded, or nothing yet
   `insert into payments (id, order_id, booking_id, amount_paise, currency, status, method, refund_paise, captured_at, created_at)
     select payment_id, order_id, id, amount_paise, currency, case when payment_id like '%888' then 'unknown' else 'captured' end, 'upi',
       case status when 'refunded' then amount_paise when 'cancelled' then amount_paise / 2 * (booking_number not like 'A%')::int else 0 end, paid_at, paid_at

@@ -6,7 +6,7 @@ const MIN_CALLS = 30;
 const MILLISECONDS = 1_500;
 const WARM_UP = 4;
 
-/** Median milliseconds of the same call at two servers, called in turn so that a busy moment hits both. */
+/** Median milliseconds of the same call on two servers, called in turn so that a busy moment hits both. */
 export async function timeInTurn(path: string, ours: string, byHand: string) {
   const agent = new Agent({ keepAlive: true });
   const value: number[] = [];
@@ -23,7 +23,7 @@ export async function timeInTurn(path: string, ours: string, byHand: string) {
     while (value.length < MIN_CALLS || performance.now() < end) {
       await call(ours, value);
       await call(byHand, reference);
-      // whoever comes second finds the database awake: each is second as often
+      // the second call finds a warm database: each side is second equally often
       await call(byHand, reference);
       await call(ours, value);
     }
@@ -33,7 +33,7 @@ export async function timeInTurn(path: string, ours: string, byHand: string) {
   return { value: medianOf(value), reference: medianOf(reference) };
 }
 
-/** What is measured is the same work only if it ends in the same answer. */
+/** The comparison is only fair if both give the same response. */
 async function expectSameAnswer(agent: Agent, ours: string, byHand: string): Promise<void> {
   const [answer, expected] = [await read(ours, { agent }), await read(byHand, { agent })];
   assert.deepEqual(

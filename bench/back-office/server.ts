@@ -1,4 +1,4 @@
-// The same instance as for bookings; before its memory is watched, what start-up has left behind is cleared away.
+// The same instance as for bookings; before its memory is watched, start-up garbage is collected.
 import '../bookings/server.ts';
 
 process.on('message', (message) => {

@@ -1,11 +1,11 @@
 import type { QueryResultRow } from 'pg';
 
-/** How many rows a list has if nobody says. */
+/** Default number of rows of a list. */
 export const UNASKED = 500;
 
 export type Query = Record<string, string | undefined>;
 
-/** A statement for what is asked, and what its rows become. `put` takes a value and answers its place in the text. */
+/** A statement for the query, and the mapping of its rows. `put` takes a value and returns its placeholder. */
 export type ByHand = (
   query: Query,
   put: (value: unknown) => string,
@@ -18,12 +18,12 @@ export const allOf = (...conditions: (string | undefined | false)[]) =>
 export const holds = (pattern: string, ...columns: string[]) =>
   `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
 
-/** The first page of a table. Where something is asked for, what matches is counted on the way: no row is looked at twice. */
+/** The first page of a table. With a filter, matches are counted in the same pass: no row is read twice. */
 export const firstPage = (table: string, matches: string, order: string, limit: string) =>
   `(select *, ${matches === 'true' ? 'null' : 'count(*) over ()'}::int as matching
     from ${table} where ${matches} order by ${order} limit ${limit})`;
 
-/** As JavaScript writes a moment. */
+/** A timestamp in JavaScript's format. */
 export const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const paginationOf = (limit: string | undefined, total: number) => {

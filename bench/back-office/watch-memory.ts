@@ -5,7 +5,7 @@ import { read } from './measure.ts';
 
 type Server = { child: ChildProcess; url: string };
 
-/** By how many MB the server's memory grows at most while it sends a table of so many rows. */
+/** The maximum growth of the server's memory in MB while it sends a table of so many rows. */
 export async function growthWhileExporting({ child, url }: Server, path: string, rows: number): Promise<number> {
   await memoryOf(child, 'clear');
   const before = await memoryOf(child);

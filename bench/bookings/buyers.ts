@@ -13,7 +13,10 @@ export type Sales = {
 
 export const DETAILS = bookingDetails('bench@riders.test');
 
-/** So many people order at once, each the next as soon as the last is answered; spread over the instances in turn. */
+/**
+ * So many people order at once, each placing the next order when the last is answered; spread over the instances in
+ * turn.
+ */
 export async function sell(urls: string[], nextBuyer: () => Buyer, atOnce: number, seconds: number): Promise<Sales> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const end = performance.now() + seconds * 1000;

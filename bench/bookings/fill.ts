@@ -25,7 +25,7 @@ export async function fillPeopleAndRides(client: pg.Client): Promise<void> {
   await addRides(client, 0);
 }
 
-/** New rides for every measurement: nobody books the same twice. */
+/** New rides for every measurement: no member books the same ride twice. */
 export async function addRides(client: pg.Client, from: number): Promise<void> {
   await client.query(
     `insert into rides (id, slug, title, place, difficulty, starts_at, capacity, price_paise)
@@ -37,7 +37,7 @@ export async function addRides(client: pg.Client, from: number): Promise<void> {
 
 /** Old, settled bookings, as many as a club of many years has. */
 export async function fillBookings(client: pg.Client, from: number, to: number): Promise<void> {
-  // their rides are over: nobody counts their places
+  // their rides are over: their places are not counted
   await client.query('alter table bookings disable trigger bookings_places');
   await client.query(
     `insert into bookings (id, booking_number, kind, ride_id, user_id, status, amount_paise, currency, personal_info,

@@ -1,4 +1,4 @@
-// One instance of the program in a process of its own, with a payment provider that answers at once.
+// One instance of the app in a separate process, with a payment provider that answers at once.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

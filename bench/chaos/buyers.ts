@@ -6,7 +6,7 @@ export type Tally = {
   /** Answers with 503: expected while something is away. */
   unavailable: number;
   noAnswer: number;
-  /** Answers with 5xx other than 503: none is right. */
+  /** 5xx answers other than 503: there must be none. */
   wrong: string[];
   outcomes: Record<string, number>;
 };
@@ -19,7 +19,7 @@ type Answer = { status: number; json: any };
 const GIVE_UP_AFTER_MS = 150_000;
 const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Somebody who wants a place and presses again when the site says 'try again': order, payment, confirmation, at times a cancellation. */
+/** A buyer who retries when the site says 'try again': order, payment, confirmation, at times a cancellation. */
 export async function buy(urls: string[], { token, rideId }: { token: string; rideId: string }, tally: Tally) {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   const end = (outcome: string) => {
@@ -39,7 +39,7 @@ export async function buy(urls: string[], { token, rideId }: { token: string; ri
     currency: razorpayOrder.currency,
     instrument: { method: 'upi', vpa: 'success@razorpay' },
   });
-  // the answer to a payment may be lost: a second attempt is told that the order is paid
+  // the response to a payment may be lost: a second attempt gets 'already been paid'
   if (!paid || (paid.status !== 200 && !JSON.stringify(paid.json).includes('already been paid')))
     return end('gave up paying');
   // some close the browser right after paying: webhook or reconciler confirm for them

@@ -11,7 +11,7 @@ export type Suffered = {
   outages: { seconds: number; readyMs: number }[];
 };
 
-/** What the payment provider does wrong, one after the other. */
+/** Faults of the payment provider, one after the other. */
 const FAULTS = [
   { failRequests: '500', failCount: 5 },
   { failRequests: 'timeout', failCount: 2 },

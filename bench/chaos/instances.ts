@@ -9,12 +9,12 @@ export type Instances = {
   /** kill -9, and started again at once, as a supervisor does. */
   kill(index: number): void;
   counts: { kills: number; ownEnds: string[]; failedStarts: number };
-  /** Everybody answers `/readyz`. */
+  /** Resolves once all instances answer `/readyz`. */
   untilAllReady(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** So many instances of the program, each restarted whenever it ends. */
+/** Starts the given number of app instances, each restarted whenever it exits. */
 export async function startInstances(howMany: number, databaseUrl: string): Promise<Instances> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kickstand-chaos-'));
   const counts: Instances['counts'] = { kills: 0, ownEnds: [], failedStarts: 0 };
@@ -36,7 +36,7 @@ export async function startInstances(howMany: number, databaseUrl: string): Prom
       const code = await server.ended;
       running[index] = null;
       if (isStopping || killed.has(server)) continue;
-      // while the database is down for longer than a start waits, a start may fail: the supervisor tries again
+      // while the database is down for longer than a start waits, a start may fail: the supervisor retries
       if (server.output().includes('Kickstand is ready'))
         counts.ownEnds.push(`${code}: ${server.output().slice(-600)}`);
       else counts.failedStarts += 1;

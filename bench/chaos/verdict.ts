@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
 import { examine, type Findings } from '../../apps/api/src/modules/doctor/doctor.service.ts';
 
-/** What is still under way; all zero once everything has settled. */
+/** Pending work; all zero once everything has settled. */
 const UNDER_WAY = `select
   (select count(*) from mails where status = 'queued')::int as mails,
   (select count(*) from payment_events where processed_at is null)::int as events,
@@ -33,7 +33,7 @@ export type Verdict = {
 
 /** Waits until nothing is under way any more, at most so long, and examines the books. */
 export async function judge(url: string, client: pg.Client, atMostSeconds: number): Promise<Verdict> {
-  // what was lost is found by asking the provider; the pauses between two questions are not waited for here
+  // lost events are found by querying the provider; the delays between two queries are skipped here
   await client.query('update payment_orders set next_check_at = now() where next_check_at is not null');
   await client.query('update refunds set next_check_at = now() where next_check_at is not null');
   const begin = performance.now();

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Requests per second of one address: every connection sends its next request when the last answer is whole.
- * Plain sockets, so that the client does not become the bottleneck.
+ * Requests per second to one address: every connection sends its next request when the last answer is complete. Plain
+ * sockets, so that the client does not become the bottleneck.
  */
 export async function measureRate(
   url: string,

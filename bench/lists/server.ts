@@ -1,4 +1,4 @@
-// One server of the comparison, in a process of its own: `ours`, `ours-cold`, `bare` or `by-hand`.
+// One server of the comparison, in a separate process: `ours`, `ours-cold`, `bare` or `by-hand`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ async function bare() {
   return server;
 }
 
-/** What a careful person writes by hand: one prepared statement, one object per row, JSON. */
+/** A careful hand-written reference: one prepared statement, one object per row, JSON. */
 async function byHand() {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
   const server = Fastify();

@@ -37,7 +37,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   return (await answer.json()).data as { token: string; user: object };
 }
 
-/** The member of the demo content takes a place on what costs nothing. */
+/** The demo's member takes a place on a free item. */
 export async function bookAsMember(page: Page, call: string, item: { rideId: string } | { eventId: string }) {
   const { token } = await signIn(page, MEMBER);
   const headers = { Authorization: `Bearer ${token}` };

@@ -4,11 +4,11 @@ import { ownServer, type TestServer } from './server.ts';
 
 export { expect };
 
-/** On a server of their own: places that are taken here must not be missing elsewhere. */
+/** On a separate server: places taken here must not be missing elsewhere. */
 export const test = base.extend<{ person: Person }, { server: TestServer }>({
   server: ownServer(),
 
-  /** Each test is a new member, signed in: nobody else's bookings get in the way. */
+  /** Each test gets a new signed-in member: no other bookings interfere. */
   person: [
     async ({ server, readMail }, use) => {
       const post = async (call: string, body: object) => {
@@ -55,7 +55,7 @@ type Ride = {
   maxCapacity: number;
 };
 
-/** What a rider types in step 1, by the names of the fields. */
+/** A rider's input in step 1, by field name. */
 export const DETAILS = {
   Address: 'Flat 4, Hill Road, Bandra West, Mumbai',
   'Contact number': '98200 00000',
@@ -74,7 +74,7 @@ export const listRides = async (request: APIRequestContext): Promise<Ride[]> =>
 export const isBookable = ({ isActive, price, startTime, registeredCount, maxCapacity }: Omit<Ride, '_id'>) =>
   isActive && price > 0 && registeredCount < maxCapacity && Date.parse(startTime) > Date.now() + 72 * 3_600_000;
 
-/** A ride of the demo content that costs something, can be booked and is far enough ahead for a refund. */
+/** A ride of the demo content that has a price, can be booked and is far enough ahead for a refund. */
 export async function bookableRide(request: APIRequestContext): Promise<Ride> {
   const ride = (await listRides(request)).find(isBookable);
   if (!ride) throw new Error('no ride to book');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Opens the home page; time stands from then on and passes only when a test says so. */
+/** Opens the home page with a stopped clock, which only advances when a test says so. */
 export async function openStopped(page: Page) {
   await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
   await page.goto('/');

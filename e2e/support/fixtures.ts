@@ -10,11 +10,11 @@ export const MEMBER = { email: 'rider@club.test', password: 'Rider@2018' };
 type Mail = { to: string; subject: string; text: string; html: string; date: string };
 
 type Fixtures = {
-  /** Says that the browser may complain like this: every other error, script failure or blocked resource fails the test. */
+  /** Allows a console message: every other error, script failure or blocked resource fails the test. */
   allowConsole: (pattern: RegExp) => void;
   /** The newest message to an address, once that many have arrived. */
   readMail: (to: string, count?: number) => Promise<Mail>;
-  /** A further person with a browser of his own. */
+  /** Another person with a separate browser. */
   openBrowser: () => Promise<Page>;
 };
 
@@ -85,7 +85,7 @@ export async function typeCode(page: Page, code: string) {
 }
 
 export async function expectAccessible(page: Page) {
-  // in one go: without it the findings are put together in a second page, which takes as long again; no page has frames
+  // legacy mode: otherwise the findings are assembled in a second page, which takes twice as long; no page has frames
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -93,7 +93,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-/** Waits until the program has taken over what was prerendered: before, a press does nothing. */
+/** Waits until the app has hydrated the prerendered page: before that, a click does nothing. */
 export const untilHydrated = (page: Page) =>
   expect
     .poll(() =>

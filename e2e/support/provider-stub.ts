@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const SECRET = 'stub-secret';
 
-/** A payment provider on an origin of its own: its REST as far as a booking needs it, its checkout script, its frame. */
+/** A payment provider on a separate origin: the REST API a booking needs, its checkout script, its frame. */
 export async function startProvider() {
   const posted: string[] = [];
   const server = createServer((request, response) => answer(request, response, posted));
@@ -12,7 +12,7 @@ export async function startProvider() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    /** What forms have sent from the site's pages. */
+    /** Form posts from the site's pages. */
     posted,
     settings: {
       RAZORPAY_KEY_ID: 'rzp_test_stub',

@@ -6,7 +6,7 @@ import { toast } from './toasts.ts';
 export { test } from './own-server.ts';
 export { expect };
 
-/** A title nobody else in this run has. */
+/** A title unique to this run. */
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** A picture takes its time on a busy machine. */

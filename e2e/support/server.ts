@@ -12,12 +12,12 @@ import { serverFile } from '../../scripts/lib/site-build.mjs';
 const START_WITHIN_MS = 90_000;
 const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';
 
-/** Settings besides the usual ones. */
+/** Settings in addition to the usual ones. */
 type Env = Record<string, string>;
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** A worker's own server. A function, because each kind of test that asks for one gets another. */
+/** A worker's own server. A function, because each kind of test that asks for one gets a new one. */
 export const ownServer = (
   more: Env = {},
 ): [WorkerFixture<TestServer, object>, { scope: 'worker'; timeout: number }] => [
@@ -30,7 +30,7 @@ export const ownServer = (
   { scope: 'worker', timeout: 120_000 },
 ];
 
-/** Before all tests: fills a folder with the demo once, so that the servers need not each do it. */
+/** Before all tests: seeds a folder with the demo once, so that the servers need not each do it. */
 export default async function makeTemplate() {
   const folder = await newFolder();
   await (await run(folder)).stop();
@@ -38,7 +38,7 @@ export default async function makeTemplate() {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The built server on a free port, with an embedded database of its own and the demo in it. */
+/** The built server on a free port, with its own embedded database and the demo data. */
 export async function startServer(more: Env = {}): Promise<TestServer> {
   const folder = await newFolder();
   const template = process.env[TEMPLATE];

@@ -6,7 +6,7 @@ export type Person = { fullName: string; email: string; phone?: string; role?: '
 export const addUser = async (page: Page, person: Person): Promise<{ _id: string; updatedAt: string }> =>
   (await callAsAdmin(page, 'POST', '/admin/users', { role: 'user', ...person })).data.user;
 
-/** People nobody else in this run has. */
+/** People unique to this run. */
 export const newPerson = (fullName: string): Person => ({
   fullName,
   email: `${fullName.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@riders.test`,

@@ -8,21 +8,21 @@ const HEADLESS = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 const isDebian = existsSync('/etc/debian_version');
 
-/** A Chromium on this machine: the one CHROME_PATH names, else a usual one; nothing if there is none. */
+/** A Chromium on this machine: the one CHROME_PATH names, else one in a usual place; undefined if not found. */
 function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file.`);
   return named ?? usualPlaces().find((place) => existsSync(place));
 }
 
-/** The Chromium with a window, where the one that the tests use has none; nothing if there is only one. */
+/** The full Chromium, where the tests use the headless shell; undefined if there is only one. */
 export function findOtherChromium() {
   const used = findChromium();
   if (process.env.CHROME_PATH || !used?.endsWith(HEADLESS)) return undefined;
   return usualPlaces().find((place) => !place.endsWith(HEADLESS) && existsSync(place));
 }
 
-/** How to start it: quietly (no calls home) and, as root, without the sandbox that root cannot have. */
+/** Launch options: quiet (no calls home) and, as root, without the sandbox, which root cannot use. */
 export function chromiumLaunchOptions(executablePath = findChromium()) {
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -67,7 +67,7 @@ function installCommands(node) {
   if (!isRoot || !isDebian) return [[node, toolScript('@playwright/test', 'playwright'), 'install', 'chromium']];
   return [
     ['apt-get', 'update'],
-    // the shell has no window to draw, which halves the time of the browser tests; not every Debian has it
+    // the headless shell has no window to draw, which halves the time of the browser tests; not every Debian has it
     ['sh', '-c', `apt-get install --yes ${HEADLESS} chromium || apt-get install --yes chromium`],
   ];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Nothing in these changes what is installed or built. */
+/** Changes in these do not affect what is installed or built. */
 const skippedFolders = new Set(['node_modules', 'dist', 'data', '.cache', 'test-results']);
 const testFile = /\.test\.[cm]?[jt]sx?$/;
 

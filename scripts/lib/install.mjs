@@ -7,9 +7,9 @@ import { root } from './root.mjs';
 import { ProgramFailed } from './run.mjs';
 
 const modules = join(root, 'node_modules');
-// Lives inside what it vouches for: npm ci empties node_modules first, so a broken-off install has no stamp.
+// Inside node_modules, which npm ci empties first, so an interrupted install has no stamp.
 const STAMP = '.kickstand-installed';
-// npm writes this last. Some versions end with code 0 although they gave up, and then it is missing.
+// npm writes this last. Some versions exit with code 0 although they gave up, and then it is missing.
 const NPM_IS_DONE = '.package-lock.json';
 
 /**
@@ -62,7 +62,7 @@ function wantedPackages() {
   return fingerprint(root, ['package-lock.json', ...workspaces]);
 }
 
-/** Windows deletes no running program, and npm puts the pinned Node in node_modules first on the PATH. */
+/** Windows cannot delete a running executable, and npm puts the pinned Node in node_modules first on the PATH. */
 function moveRunningNodeAside() {
   const folder = join(root, '.cache', 'replaced-node');
   rmSync(folder, { recursive: true, force: true });

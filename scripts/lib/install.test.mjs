@@ -17,17 +17,17 @@ const npmFinishes = async () => {
 };
 const npmGivesUp = async () => ({ code: 0, output: 'Exit handler never called!' });
 
-test('an install is done when npm has finished, and anew when other packages are wanted', async () => {
+test('an install is complete when npm has finished, and runs again when the dependencies change', async () => {
   await install(modules, 'one', npmFinishes);
   expect([isInstalled(modules, 'one'), isInstalled(modules, 'two')]).toEqual([true, false]);
 });
 
-test('an npm that gives up and says nothing counts as failed, so the next start installs again', async () => {
+test('an npm that gives up silently counts as failed, so the next start installs again', async () => {
   await expect(install(modules, 'one', npmGivesUp)).rejects.toThrow('stopped half-way');
   expect(isInstalled(modules, 'one')).toBe(false);
 });
 
-test('a failing npm is told with its code', async () => {
+test('a failing npm is reported with its exit code', async () => {
   await expect(install(modules, 'one', async () => ({ code: 7, output: '' }))).rejects.toThrow('ended with code 7');
 });
 

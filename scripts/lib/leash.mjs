@@ -1,5 +1,5 @@
-// Holds a program on a leash: `node leash.mjs '{"command":…,"args":[…]}'`, started with an IPC channel.
-// When the channel closes (the starter asks for it, or is gone, even by kill -9) the program ends with all its children.
+// Keeps a child process on a leash: `node leash.mjs '{"command":…,"args":[…]}'`, started with an IPC channel. When the
+// channel closes (the starter asks for it, or is gone, even by kill -9) the child exits with all its descendants.
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import process from 'node:process';
@@ -45,7 +45,7 @@ function signalAll(signal) {
   try {
     process.kill(-program.pid, signal);
   } catch {
-    // nobody left in the group
+    // no process left in the group
   }
 }
 

@@ -27,7 +27,7 @@ export function completeLock(lock) {
       if (!exact || findLocked(lock.packages, place, name)?.version === version) continue;
       const newPlace = `${place.slice(0, place.lastIndexOf('node_modules/'))}node_modules/${name}`;
       const { cpu, libc, os } = platformOf(name);
-      // npm's own order, so that its next write changes nothing; JSON leaves out what is undefined
+      // npm's own key order, so that its next write changes nothing; JSON omits undefined values
       lock.packages[newPlace] = { version, cpu, dev, libc, optional: true, os };
       added.push(newPlace);
     }

@@ -30,7 +30,7 @@ test('ranges are left to npm', () => {
   expect(completeLock(lock)).toEqual([]);
 });
 
-test('a name tells where its program runs', () => {
+test('a package name says which platform it runs on', () => {
   expect(platformOf('@biomejs/cli-linux-x64-musl')).toEqual({ os: ['linux'], cpu: ['x64'], libc: ['musl'] });
   expect(platformOf('@rolldown/binding-win32-arm64-msvc')).toEqual({ os: ['win32'], cpu: ['arm64'], libc: undefined });
   expect(platformOf('@swc/core-linux-arm-gnueabihf')).toMatchObject({ os: ['linux'], cpu: ['arm'] });

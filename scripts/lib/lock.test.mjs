@@ -30,7 +30,7 @@ test('work that fails gives the lock back', async () => {
   await expect(withLock(nameOf('failure'), options, async () => 'free')).resolves.toBe('free');
 });
 
-test('whoever is asked to stop does not wait on', async () => {
+test('waiting for a lock ends when a stop is requested', async () => {
   const stopping = new AbortController();
   await withLock(nameOf('stop'), { onWait: () => {}, stop: never }, async () => {
     const waiting = withLock(nameOf('stop'), { onWait: () => stopping.abort(), stop: stopping.signal }, async () => {});

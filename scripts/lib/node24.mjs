@@ -9,8 +9,8 @@ const oldestUsable = [22, 22];
 const PINNED = ['linux-x64', 'linux-arm64', 'win-x64'];
 
 /**
- * The Node that everything but the first steps runs on: the pinned Node 24 among the installed packages, else (there is
- * none for macOS) the system's own if it is new enough.
+ * The Node for everything but the first steps: the pinned Node 24 among the installed packages, else (there is none for
+ * macOS) the system's own if it is new enough.
  */
 export function findNode24() {
   const pinned = pinnedNode();

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
  */
 export function runNpm(args, stop) {
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
-  // Asked politely, npm tidies up for many seconds first; the next install begins from nothing anyway.
+  // On SIGTERM npm would clean up for many seconds first; the next install starts from scratch anyway.
   const options = { stop, stopSignal: /** @type {const} */ ('SIGKILL') };
   if (basename(npm) === 'npm-cli.js') return run(node, [npm, ...args], options);
   // npm is a batch file on Windows, which only the command interpreter can start.

@@ -6,7 +6,7 @@ const REACHED_BY_REQUESTS = ['packages/contract/src', 'apps/api/src'];
 test('every pattern that a request can reach takes time in proportion to the text', async () => {
   const patterns = REACHED_BY_REQUESTS.flatMap(sourceFiles).flatMap((file) => patternsIn(file));
   expect(patterns.length).toBeGreaterThan(50);
-  // some stand in several places
+  // some occur in several places
   const distinct = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
   const problems = [];
   for (const pattern of distinct.values()) problems.push(await patternProblem(pattern));

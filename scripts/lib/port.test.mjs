@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkPort } from './port.mjs';
 
-test('a taken port is told before anything is installed or built', async () => {
+test('a taken port is reported before anything is installed or built', async () => {
   const other = createServer();
   await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = /** @type {import('node:net').AddressInfo} */ (other.address());

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds that stay on disk: an instance that still runs an older one, and tabs opened from it, need its files. */
+/** Builds that stay on disk: an instance that still runs an older one, and its open tabs, need its files. */
 const KEPT = 3;
 
 /**

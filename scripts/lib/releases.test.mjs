@@ -25,7 +25,7 @@ test('a new build appears beside the old one, which a running site goes on servi
   expect(readFileSync(join(running, 'page'), 'utf8')).toBe('one');
 });
 
-test('while it is built, and when it fails, everything stays as it was', async () => {
+test('during a build, and when it fails, everything stays as it was', async () => {
   await release('one');
   const failing = ensureRelease({
     folder,

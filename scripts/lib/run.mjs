@@ -60,7 +60,7 @@ export async function run(command, args, { cwd, env, stop, stopSignal, uid, gid,
 export function exitCodeOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Not 'close': Node does not emit it when it was us who closed the channel.
+    // Not 'close': Node does not emit it when we closed the channel.
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
@@ -74,7 +74,7 @@ async function outputOf(child) {
       output += text;
     });
   }
-  // A stray that keeps the pipes open must not keep us waiting for ever.
+  // A stray process that keeps the pipes open must not keep us waiting forever.
   child.on('exit', () => setTimeout(() => streams.map((stream) => stream.destroy()), 2000).unref());
   await Promise.allSettled(streams.map((stream) => finished(stream)));
   return output;

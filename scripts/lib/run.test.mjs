@@ -24,7 +24,7 @@ test('a program that does not exist is a failure with a reason', async () => {
   expect(output).toContain('no-such-program');
 });
 
-test('a stop ends the program and what it started, and takes its folder along', async () => {
+test('a stop ends the process and its children, and removes its folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-run-'));
   const [command, args] = script(`
     const stubborn = "process.on('SIGTERM', () => {}); console.log('here'); setInterval(() => {}, 1000)";
@@ -41,7 +41,7 @@ test('a stop ends the program and what it started, and takes its folder along', 
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a stop is told to the caller', async () => {
+test('a stop is reported to the caller', async () => {
   const stopping = new AbortController();
   const running = run(...script('setInterval(() => {}, 1000)'), { stop: stopping.signal });
   stopping.abort(new Error('enough'));

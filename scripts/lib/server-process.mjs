@@ -18,7 +18,7 @@ export function runServer({ node, file, cwd, env, stop, force }) {
       cwd,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Out of the terminal's reach: a Ctrl-C or a closed window is heard here, once, and passed on as SIGTERM.
+      // Detached from the terminal: a Ctrl-C or a closed window is handled here, once, and passed on as SIGTERM.
       detached: !onWindows,
     });
     let killed = false;
@@ -40,7 +40,7 @@ export function runServer({ node, file, cwd, env, stop, force }) {
 
 /** @param {import('node:child_process').ChildProcess} server */
 function askToEnd(server) {
-  // On Windows a signal would be the end at once: there the closing channel says it.
+  // On Windows a signal would kill it at once: there, closing the channel asks it to stop.
   if (!onWindows) server.kill('SIGTERM');
   else if (server.connected) server.disconnect();
 }

@@ -11,7 +11,7 @@ export function stopRequests() {
 
   /** @param {string} reason */
   const hear = (reason) => {
-    // A terminal's Ctrl-C arrives twice, from the terminal and passed on by npm. Only a later one is a second one.
+    // A terminal's Ctrl-C arrives twice, from the terminal and passed on by npm. Only a later one counts as a second.
     if (performance.now() - heardAt < 1000) return;
     heardAt = performance.now();
     if (!stop.signal.aborted) stop.abort(new StopRequested(reason));

@@ -33,7 +33,7 @@ test('a number in what a test prints is no result', () => {
   });
 });
 
-test('what runs is counted, and a failure is told at once', () => {
+test('tests are counted as they run, and a failure is reported at once', () => {
   /** @type {string[]} */
   const told = [];
   let state = '';
@@ -56,7 +56,7 @@ test('what runs is counted, and a failure is told at once', () => {
   expect(told).toEqual(['FAILED 2 e2e/a.spec.ts:9:1 › closes (1.0s)', 'FAILED adds up 3ms']);
 });
 
-test('a failed run is shown without what passed', () => {
+test('a failed run is shown without the passing tests', () => {
   expect(withoutPassed('  \u001b[32m✓\u001b[39m  1 a\n  ✘  2 b\nError: no')).toBe('  ✘  2 b\nError: no');
   expect(withoutPassed('✓ a.test.ts (3 tests | 1 skipped)')).toBe('✓ a.test.ts (3 tests | 1 skipped)');
 });

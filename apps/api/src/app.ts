@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   return app;
 }
 
-/** What the router needs of the modules. */
+/** Module services the router needs. */
 export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): CallServices => ({
   findSession: (token) => findCurrentSession(deps, token),
   countCall: (address) => callLimit.count(address),
@@ -136,7 +136,10 @@ export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): C
   handleOnce: onceHandler(deps),
 });
 
-/** The contract lists what the documentation promises and the access test walks: nothing more, nothing less is served. */
+/**
+ * The contract lists the calls that the documentation promises and the access test walks: the server serves exactly
+ * these.
+ */
 function rejectUnservedEndpoints(served: Set<Endpoint>): void {
   const unserved = ENDPOINTS.filter((endpoint) => !served.has(endpoint));
   if (unserved.length > 0 || served.size !== ENDPOINTS.length) {

@@ -4,7 +4,7 @@ import { checkProviderKeys } from './modules/payments/provider-keys.service.ts';
 const WITHIN_MS = 30_000;
 const PROBE = 'start-check.txt';
 
-/** Tries what the settings name, in the background of a start: one line for each service that can't be used. */
+/** Tries the configured services in the background of a start: one line for each that can't be used. */
 export async function checkServices(deps: Deps, say: (line: string) => void): Promise<void> {
   const { mail, media, payments, log } = deps;
   const tried = async (service: string, setting: string, work: Promise<unknown>) => {
@@ -26,7 +26,7 @@ export async function checkServices(deps: Deps, say: (line: string) => void): Pr
   ]);
 }
 
-/** Writing is what wrong rights forbid. */
+/** A write, because that is what missing permissions forbid. */
 async function tryStorage(media: Deps['media']): Promise<void> {
   await media.put(PROBE, Buffer.from('Kickstand can write here.'), 'text/plain');
   await media.delete(PROBE);

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything a service may need, made in make-deps.ts. Services name what they take: `Pick<Deps, 'db' | 'now'>`. */
+/** Everything a service may need, built in make-deps.ts. Services name what they use: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {
   settings: Settings;
   log: Log;
@@ -20,7 +20,7 @@ export type Deps = {
   mail: MailGateway;
   media: MediaGateway;
   payments: PaymentGateway;
-  /** The address of this server: the sandbox is called, and calls back, over HTTP like the provider. */
+  /** This server's address: the sandbox is called, and calls back, over HTTP like the provider. */
   ownAddress: { url: string };
   secrets: Secrets;
   contentVersion: ContentVersion;

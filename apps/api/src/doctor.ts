@@ -4,7 +4,7 @@ import { openToRead } from './db/open-to-read.ts';
 import { examine, type Findings } from './modules/doctor/doctor.service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-// `npm run doctor`: are all places and all money accounted for? Reads only; ends with 1 if something is wrong.
+// `npm run doctor`: are all places and all money accounted for? Read-only; exits with 1 if something is wrong.
 
 try {
   const database = await openToRead(readSettings(process.env));

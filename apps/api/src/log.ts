@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /**
- * Structured logs, one JSON object a line. A person at a terminal reads only what needs attention.
- * What is logged about a request is chosen field by field: no query, body, header, address or name.
+ * Structured logs, one JSON object per line. A terminal shows only warnings and errors. Request fields are logged from
+ * an allow-list: no query, body, header, address or name.
  */
 export function makeLog(destination?: DestinationStream): Log {
   const level = process.stdout.isTTY ? 'warn' : 'info';
@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): string {
   return message.split('\n')[0] ?? '';
 }
 
-/** Database errors carry the values of the failed statement, which are people's data: they stay out. */
+/** Database errors carry the values of the failed statement, which are personal data: they are left out. */
 function safeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error object' };
   const { name, message, code, stack, query, cause } = error as Failure;

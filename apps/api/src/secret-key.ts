@@ -6,7 +6,7 @@ import { findKeptKey, keptSecretKey, layAsideKey, newSecretKey } from './secrets
 import { makeSecrets } from './secrets/secrets.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-// `npm run secret-key -- rotate`: another key for what is encrypted. `-- give-up`: goes on after the key was lost.
+// `npm run secret-key -- rotate`: re-encrypts with a new key. `-- give-up`: continues after the key was lost.
 
 const USAGE = `npm run secret-key -- rotate           encrypts the medical texts with a new key
 npm run secret-key -- give-up --yes    goes on after the key was lost, without the medical texts`;

@@ -158,7 +158,7 @@ test('DEMO off leaves an empty database empty', async () => {
   expect(server.output()).not.toContain('Admin@2018');
 });
 
-describe('what is wrong at start is said in one sentence, and the exit code is 1', () => {
+describe('a startup problem is reported in one sentence, and the exit code is 1', () => {
   const oneSentence = (server: ServerProcess) => server.output().trim().split('\n');
   let blocker: Server | undefined;
   afterEach(() => void blocker?.close());

@@ -20,7 +20,7 @@ import { startLines } from './start-lines.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
-/** What is open, to be closed in reverse order. */
+/** Open resources, to be closed in reverse order. */
 const opened: (() => unknown)[] = [];
 
 await start().catch(async (error) => {

@@ -62,7 +62,7 @@ test('payment addresses default to the provider’s', () => {
   });
 });
 
-describe('a bad setting stops with a sentence that names it', () => {
+describe('a bad setting stops the start with a message that names it', () => {
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: '80a' }],
     ['PORT', { PORT: '0' }],

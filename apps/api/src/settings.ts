@@ -19,7 +19,7 @@ export type Settings = {
   admin: { email: string; password: string } | null;
   secretKey: Buffer | null;
   demo: boolean;
-  /** A restored copy, or a site being moved: it can be read, but sends no mail and moves no money. */
+  /** A restored copy, or a site being moved: it is readable, but sends no mail and moves no money. */
   maintenance: boolean;
   /** Whether the built-in payment sandbox may serve where no provider is set. */
   sandbox: boolean;
@@ -100,7 +100,7 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** Only for people at this machine: neither HOST nor PUBLIC_URL lets anyone else in. */
+/** Only for people at this machine: neither HOST nor PUBLIC_URL lets others in. */
 export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
@@ -141,7 +141,7 @@ function onOff(env: Env, name: string, fallback: boolean): boolean {
   throw new SettingsError(`${name} must be on or off, not "${env[name]}".`);
 }
 
-/** The value is not repeated in the sentence: it may hold a password. */
+/** The value is not repeated in the message: it may hold a password. */
 function url(env: Env, name: string, protocols: string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;
@@ -167,7 +167,7 @@ function mailFrom(env: Env): string {
   return value;
 }
 
-/** A group of settings belongs together: all of it or none. */
+/** A group of settings belongs together: all or none of them. */
 function group<const Names extends readonly string[]>(env: Env, names: Names): Record<Names[number], string> | null {
   const missing = names.filter((name) => text(env, name) === null);
   if (missing.length === names.length) return null;
@@ -261,7 +261,7 @@ function rejectLivePaymentsWithoutSafety({ payments: provider, databaseUrl, publ
   }
 }
 
-/** On a site that riders use, test payments would fill the rides with people who have not paid. */
+/** On a live site, test payments would fill the rides with people who have not paid. */
 function rejectSandboxInEarnest({ payments: provider, sandbox }: Settings): void {
   if (provider || sandbox) return;
   throw new SettingsError(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DemoLogin, DemoState } from './demo/demo.service.ts';
 import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
 
-/** What the start found out besides the settings. */
+/** Startup findings besides the settings. */
 export type StartFindings = {
   demo: DemoState;
   hasAdministrator: boolean;
@@ -11,7 +11,7 @@ export type StartFindings = {
   newSecretKey: string | null;
 };
 
-/** What an operator wants to know once the site is up, in a few calm lines. */
+/** Summary for the operator once the site is up, in a few lines. */
 export function startLines(settings: Settings, findings: StartFindings): string[] {
   const warnings = startWarnings(settings, findings);
   return [
@@ -49,7 +49,7 @@ function loginLine({ role, email, password }: DemoLogin): string {
   return `  ${who} ${email} / ${password ?? '(the password you set, or the one printed at an earlier start)'}`;
 }
 
-/** A database on another machine outlives this DATA_DIR, and with it the only copy of the key. */
+/** A database on another machine outlives this DATA_DIR, which holds the only copy of the key. */
 function secretKeyLines({ databaseUrl, dataDir }: Settings, { newSecretKey }: StartFindings): string[] {
   if (!databaseUrl || !newSecretKey) return [];
   return [
@@ -72,7 +72,7 @@ function mailLine(settings: Settings): string {
   return `${kept}, to be read at ${settings.publicUrl}/dev/mail`;
 }
 
-/** What will cause trouble later, said while the operator is looking. */
+/** Potential problems, reported while the operator is looking. */
 function startWarnings(settings: Settings, { hasAdministrator, isDataDirPrivate }: StartFindings): string[] {
   const { publicUrl, host, smtpUrl, mailFrom, databaseUrl, storage, dataDir } = settings;
   const linkHost = new URL(publicUrl).hostname;

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** Whose forwarding headers are believed: how many proxies stand in front, or their addresses and networks. */
+/** Whose forwarding headers are trusted: the number of proxies in front, or their addresses and networks. */
 export type TrustProxy = number | string[];
 
 const MAX_HOPS = 20;
 
-/** Reads `loopback`, a number of hops or a list with commas; null if it is none of these. */
+/** Parses `loopback`, a number of hops or a comma-separated list; null for anything else. */
 export function readTrustProxy(value: string): TrustProxy | null {
   if (/^\d+$/.test(value)) return Number(value) <= MAX_HOPS ? Number(value) : null;
   const entries = value.split(',').map((entry) => entry.trim());
@@ -22,6 +22,6 @@ function isNetwork(entry: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
 }
 
-/** In the web framework's terms. A number of hops trusts whatever connects, so only proxies may reach the server then. */
+/** In Fastify's terms. A number of hops trusts any peer, so only proxies may reach the server then. */
 export const believes = (trust: TrustProxy): string[] | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_address, hop) => hop < trust : trust;

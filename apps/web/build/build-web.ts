@@ -16,7 +16,7 @@ const CONFIG = `${WEB}/vite.config.ts`;
 
 type Page = Parameters<typeof pageHtml>[1];
 
-/** What the server build of the site exports. */
+/** Exports of the site's server build. */
 type Site = {
   PAGES: { path: string; file: string }[];
   renderPage: (path: string) => Promise<Page>;
@@ -70,6 +70,6 @@ async function write(file: string, html: string) {
   await writeFile(file, html);
 }
 
-/** An error page must not depend on what may be broken. */
+/** An error page must not depend on anything that may be broken. */
 const withoutScripts = (html: string) =>
   html.replace(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { ownFiles, reach } from './page-html.ts';
 
-/** Prints what a first visit of a page loads, in kB after gzip. */
+/** Prints the size of a page's first load, in kB after gzip. */
 export async function printSizes(folder: string, manifest: Manifest, pages: { path: string; modules: string[] }[]) {
   const sizeOf = async (files: string[]) => {
     const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(`${folder}/${file}`)).length));

@@ -12,7 +12,7 @@ const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
-/** What only one corner of the site shares goes into a separate file, which the others don't load. */
+/** Code shared within only one area of the site goes into a separate file, which the others don't load. */
 const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
   { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog] },
   { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog] },
@@ -24,10 +24,9 @@ const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean
 ];
 
 /**
- * Files of modules that several pages share. Left alone, the bundler makes a file of every set of pages that share
- * something: dozens of a kilobyte each, and every one is a journey over the phone's network.
- *
- * A module takes along what it imports, so the most widely used come first.
+ * Chunks for modules that several pages share. By default the bundler makes a file for every set of pages that share
+ * something: dozens of a kilobyte each, and every one is a round trip over the phone's network. A module takes its
+ * imports along, so the most widely used come first.
  */
 export const sharedChunks = ['entry', 'app', 'site', 'content', ...CORNERS.map(({ name }) => name), 'back-office'].map(
   (name, index) => ({
@@ -40,9 +39,9 @@ function sharedChunk(id: string, graph: Graph): string | null {
   if (isEntry(id) || isStart(id)) return null;
   const users = usersOf(id, graph);
   if (users.has('entry')) return 'entry';
-  // what is built into libraries but not used is not counted here, so they go where they are really needed
+  // unused parts of libraries are not counted here, so each library goes where it is really needed
   if (users.has('start')) return id.includes('/node_modules/') ? null : 'app';
-  // a page stays a file of its own, also when another one shows it
+  // a page stays a separate file, even when another one shows it
   if (users.has(id) || users.size < 2) return null;
   const all = [...users];
   if (all.some((user) => user.endsWith('/home.page.tsx'))) return 'site';
@@ -57,7 +56,7 @@ function narrowestCorner(visitors: string[]): string | undefined {
   return fits.at(-1)?.name;
 }
 
-/** Whatever is loaded for itself and needs this module: the entry, the program's start, pages, parts fetched on demand. */
+/** All separately loaded modules that need this one: the entry, the app start, pages, parts fetched on demand. */
 function usersOf(id: string, graph: Graph, users = new Set<string>(), seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return users;
   seen.add(id);

@@ -4,7 +4,7 @@ import type { Picture } from './picture-list.ts';
 
 const SLOT = { width: 960, height: 640 };
 
-/** What the story on /events shows while there are no events. */
+/** Pictures of the story on /events while there are no events. */
 export const EVENT_PICTURES: Picture[] = EVENTS_STORY.map(({ image }) => ({
   ...SLOT,
   name: `story_${image.seed}`,

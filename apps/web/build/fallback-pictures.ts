@@ -9,7 +9,7 @@ type PosterOptions = NonNullable<Parameters<typeof poster>[0]>;
 
 const SIZE = { width: 1200, height: 900 };
 
-/** The specification names these addresses: what stands in where a ride or an event has no picture. */
+/** The specification names these URLs: placeholders for a ride or event without a picture. */
 const FALLBACKS: { file: string; options: PosterOptions; encode: (drawing: Sharp) => Sharp }[] = [
   {
     file: 'images/default-ride.jpg',

@@ -24,7 +24,9 @@ const TEASER_SLOTS: Slot[] = [
   { width: 1040, height: 480, widths: [400, 720, 1040] },
 ];
 
-/** What the fixed content of the club's own pages shows, by scene and seed alone: its alternative texts describe that. */
+/**
+ * Pictures for the fixed content of the club's own pages, by scene and seed alone: its alternative texts describe them.
+ */
 export const HOME_PICTURES: Picture[] = [
   beamPicture('beam_wide', 1920, 1120),
   beamPicture('beam_tall', 780, 1640),

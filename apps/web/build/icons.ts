@@ -19,7 +19,7 @@ export async function buildIcons(folder: string) {
   await writeFile(`${folder}/site.webmanifest`, JSON.stringify(manifest, null, 2));
 }
 
-/** Browsers, feed readers and mail apps ask for /favicon.ico without being told to. The format is a table of PNG files. */
+/** Browsers, feed readers and mail apps request /favicon.ico by default. The format is a table of PNG files. */
 async function icoFile(sizes: number[]): Promise<Buffer> {
   const pictures = await Promise.all(
     sizes.map((size) =>

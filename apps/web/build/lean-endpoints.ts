@@ -3,8 +3,8 @@ import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { Plugin } from 'vite';
 
 /**
- * Visitors need an endpoint's method, path and limit, and the names in its answer; its schemas are for the server and for
- * the forms of the back-office. Left in, they and the schema library would be a twentieth of the first load.
+ * Visitors need an endpoint's method, path and limit, and the names in its answer; its schemas are for the server and
+ * the back-office forms. Left in, they and the schema library would be a twentieth of the first load.
  */
 export function leanEndpoints(): Plugin {
   return {

@@ -14,15 +14,15 @@ type Page = {
 };
 
 const ENTRY = 'index.html';
-/** What the entry fetches once the page is painted. */
+/** The module the entry fetches once the page is painted. */
 const START = 'src/app/start.tsx';
 /** On every page above the fold; asked for before the styles name them. */
 const FONTS = ['src/ui/global/fonts/anek-latin.woff2', 'src/ui/global/fonts/hanken.woff2'];
 
-/** What the bundler writes into the head: the entry, what it imports, its styles. */
+/** Tags the bundler writes into the head: the entry, its imports, its styles. */
 const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-/** Fills the template: words into its head, the page's own files last in it (styles of a page outrank the shared ones). */
+/** Fills the template: metadata into its head, the page's own files last (a page's styles override the shared ones). */
 export function pageHtml(template: string, page: Page & { html: string }, manifest: Manifest): string {
   const words = [
     pageHead(page),
@@ -39,12 +39,12 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...FONTS.map((key) => fontLink(manifest, key)),
-    // after what is there to be read: styles, letters and the first picture
+    // after the visible content: styles, fonts and the first picture
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];
   return (
     template
-      // a template keeps the mark: the server writes each item's own words there
+      // a template keeps the placeholder: the server writes each item's metadata there
       .replace('<!--head-->', () => (page.isTemplate ? '<!--head-->' : words.join('\n    ')))
       // styles first: nothing is painted without them, and a phone has few connections
       .replace(ENTRY_TAGS, '')
@@ -60,7 +60,7 @@ export const pageHead = ({ title, description }: Pick<Page, 'title' | 'descripti
 const fontLink = (manifest: Manifest, key: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, key).file}">`;
 
-/** What a page's modules bring beyond the entry, each file once. */
+/** Files a page's modules need beyond the entry, each file once. */
 export function ownFiles(manifest: Manifest, modules: string[]) {
   const entry = reach(manifest, ENTRY);
   const pages = [START, ...modules.map((module) => posix.join('src/pages', module))].map((key) => reach(manifest, key));

@@ -5,7 +5,10 @@ import { HOME_PICTURES } from './home-pictures.ts';
 import { RIDER_PICTURES } from './rider-pictures.ts';
 
 export type Picture = {
-  /** With an underscore after its set's name it is left out of the general list: whoever shows the set looks it up. */
+  /**
+   * With an underscore after its set's name it is left out of the general list: the component that shows the set looks
+   * it up.
+   */
   name: string;
   width: number;
   height: number;

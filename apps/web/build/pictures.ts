@@ -7,7 +7,7 @@ import { buildFallbackPictures } from './fallback-pictures.ts';
 import { buildIcons } from './icons.ts';
 import { PICTURES, type Picture } from './picture-list.ts';
 
-/** What the build makes from the illustration kit, kept from one build to the next. */
+/** Pictures built from the illustration kit, cached between builds. */
 export const GENERATED = resolve(import.meta.dirname, '../.cache');
 
 const PICTURE_DIR = `${GENERATED}/pictures`;
@@ -16,7 +16,7 @@ const QUALITY = 74;
 
 let running: Promise<void> | undefined;
 
-/** Renders every picture and icon that has changed since the last time; the client and server builds share one run. */
+/** Renders every picture and icon that has changed since the last run; the client and server builds share one run. */
 export function buildPictures(): Promise<void> {
   running ??= render();
   return running;

@@ -3,7 +3,7 @@ import { adminCodeForVisitors } from './public-code.ts';
 
 const ZOD = '/club/node_modules/zod/mini/index.js';
 
-/** entry → booking page → (on demand) dialog; entry → (on demand) an admin page. Dialog and admin page share a field. */
+/** entry → booking page → (lazy) dialog; entry → (lazy) an admin page. Dialog and admin page share a field. */
 const LINKS: Record<string, { static?: string[]; onDemand?: string[] }> = {
   'src/entry.ts': { onDemand: ['src/pages/public/rides.tsx', 'src/pages/admin/users.tsx'] },
   'src/pages/public/rides.tsx': { onDemand: ['src/dialog.tsx'] },
@@ -40,7 +40,7 @@ test('a file that a public page loads on demand may not bring code of the back-o
   expect(adminCodeForVisitors([...pages, ...users, shared], modules)).toEqual(['shared.js: src/audit.tsx']);
 });
 
-test('what both sides need may be shared', () => {
+test('code that both sides need may be shared', () => {
   const files = [
     chunk('dialog.js', ['src/dialog.tsx'], { imports: ['fields.js'] }),
     chunk('users.js', ['src/pages/admin/users.tsx', 'src/audit.tsx'], { imports: ['fields.js'] }),

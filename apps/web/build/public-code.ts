@@ -16,7 +16,7 @@ type Chunk = {
 export const isAdminPage = (id: string) => /\/(pages\/admin\/|app\/admin-layout\.tsx$)/.test(id);
 /** Visitors need no schemas: the server checks what they send. */
 const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
-/** What the bundler adds itself has no file. */
+/** Modules added by the bundler itself have no file. */
 const isBundlers = (id: string) => id.startsWith('\0');
 
 /** Fails the build when visitors would download code that only the back-office needs. */
@@ -50,7 +50,7 @@ export function adminCodeForVisitors(chunks: Chunk[], modules: Modules): string[
   );
 }
 
-/** What can be reached by imports, also those made on demand, without opening a page of the back-office. */
+/** Modules reachable by static or dynamic imports without opening a page of the back-office. */
 function modulesForVisitors(entries: string[], { getModuleInfo }: Modules): Set<string> {
   const reached = new Set(entries);
   for (const id of reached) {

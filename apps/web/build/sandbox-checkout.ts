@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 const WEB = resolve(import.meta.dirname, '..');
 const FILE = 'checkout.js';
 
-/** The window of the payment sandbox: one script with a fixed name, apart from the site's own code. */
+/** The payment sandbox's window: one script with a fixed name, separate from the site's own code. */
 const config = (output: InlineConfig['build']): InlineConfig => ({
   configFile: false,
   root: WEB,

@@ -33,7 +33,7 @@ export function bike(options: BikePictureOptions = {}): string {
   );
 }
 
-/** What stands inside the svg: a box of 600 × 460 at 4 mm per unit, facing right, with the ground at y = 450. */
+/** Content of the svg: a box of 600 × 460 at 4 mm per unit, facing right, with the ground at y = 450. */
 export function bikeParts(options: BikeOptions): string {
   const { type = 'adventure', detail = 1, livery = 'amber', colors = {}, rider = true, rim } = options;
   if (!detail) return silhouette(type, silhouetteColors(colors), rider);
@@ -50,7 +50,7 @@ function draw(type: BikeType, colors: BikeColors, detail: boolean, rider: boolea
   return adventure(colors, detail, rider, type === 'dirt');
 }
 
-/** Nearly every shape has the same ink and round ends, so the group says it once and the shapes leave it out. */
+/** Nearly every shape has the same ink and round ends, so the group sets them once and the shapes omit them. */
 function silhouette(type: BikeType, colors: BikeColors, rider: boolean): string {
   const shapes = draw(type, colors, false, rider)
     .replaceAll(` fill="${colors.ink}"`, '')

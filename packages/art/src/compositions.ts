@@ -29,8 +29,8 @@ interface NamedComposition {
 }
 
 /**
- * The composition at that place in the scene's list; the first one if there is none. A picture's ids are made from the
- * name, which therefore is a key of the table below: a function's own name would not survive minifying.
+ * The composition at that index in the scene's list, or the first one. A picture's ids are made from the name, which is
+ * therefore a key of the table below: a function's own name would not survive minifying.
  */
 export function compositionOf(scene: Scene, layout: number): NamedComposition {
   const list = Object.entries(COMPOSITIONS[scene]);

@@ -1,4 +1,4 @@
-/** Where things stand in the opening picture, as a share of its size. */
+/** Positions in the opening picture, as a share of its size. */
 export interface HeroFrame {
   readonly W: number;
   readonly H: number;
@@ -21,7 +21,7 @@ export function frameOf(W: number, H: number): HeroFrame {
   };
 }
 
-/** Where the first rider stands, and the lamp with him. */
+/** Position of the first rider and their headlamp. */
 export function leaderOf({ W, H, short, tall, roadY }: HeroFrame) {
   const length = tall ? W * 0.86 : Math.min(H * 0.66, W * 0.4);
   const x = tall ? W * 0.5 : W * 0.6;

@@ -10,7 +10,7 @@ interface HeroOptions {
   readonly width?: number;
   readonly height?: number;
   readonly seed?: Seed;
-  /** Only for pictures that are rasterised. */
+  /** Only for rasterised pictures. */
   readonly grain?: boolean;
   /** Off where the page lights the lamp itself, with `heroBeam` in the same place. */
   readonly isLit?: boolean;

@@ -4,7 +4,7 @@ export const mark = (): string =>
 
 /** The mark centred on a rounded square of asphalt, for home screens and tabs. */
 export function appIcon({ size = 512 }: { readonly size?: number } = {}): string {
-  // the mark keeps inside the middle circle of four fifths, which every launcher's own mask leaves visible
+  // the mark stays inside the central 80% circle, which every launcher's mask leaves visible
   const scale = 6.5;
   const x = (BOX - WIDTH * scale) / 2;
   const y = (BOX - HEIGHT * scale) / 2;

@@ -141,7 +141,7 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   },
 };
 
-/** Lights that a scene takes when none is given; repeated names are more likely. */
+/** Lights a scene uses when none is given; repeated names are more likely. */
 export const DEFAULT_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
   ghats: ['monsoon', 'monsoon', 'monsoon', 'dawn', 'night'],
   coast: ['dusk', 'dawn', 'day'],
@@ -163,8 +163,8 @@ interface RideTime {
 }
 
 /**
- * The light in which a ride sets off: the hour decides, by day the season. Nothing when neither does: then the
- * scene takes one of its own lights.
+ * The light at a ride's start: decided by the hour, in daytime by the season. Undefined when neither applies: then the
+ * scene picks one itself.
  */
 export function lightFor({ scene, month, hour }: RideTime): PaletteName | undefined {
   if (hour !== undefined && (hour >= 19 || hour < 3)) return 'night';

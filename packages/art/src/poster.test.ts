@@ -8,8 +8,8 @@ import { type PosterOptions, poster } from './poster.ts';
 import { SCENES } from './scene.ts';
 import { rng } from './svg.ts';
 
-// A published picture must never change: the same arguments give the same bytes, release after release. Whoever
-// redraws something on purpose writes the new digests down here.
+// A published picture must never change: the same arguments give the same bytes, release after release. After an
+// intended redraw, update the digests here.
 
 /** Wide with the landmark left, then tall with the landmark right. */
 const SCENE_DIGESTS: Record<string, readonly [wide: string, tall: string]> = {

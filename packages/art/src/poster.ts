@@ -9,11 +9,11 @@ export interface PosterOptions {
   readonly seed?: Seed;
   readonly width?: number;
   readonly height?: number;
-  /** A name that is missing or unknown leaves the light to the seed, which takes one that suits the scene. */
+  /** A missing or unknown name leaves the light to the seed, which picks one that suits the scene. */
   readonly palette?: string | undefined;
-  /** Only for pictures that are rasterised. */
+  /** Only for rasterised pictures. */
   readonly grain?: boolean;
-  /** Where the landmark stands; else the seed decides. */
+  /** Side of the landmark; chosen by the seed by default. */
   readonly side?: 'left' | 'right' | undefined;
   /** Index of the composition; else the seed decides. */
   readonly layout?: number | undefined;
@@ -29,7 +29,7 @@ export function poster(options: PosterOptions = {}): string {
   const light = isPaletteName(options.palette) ? options.palette : pick(random, DEFAULT_LIGHTS[scene]);
   const palette = PALETTES[light];
   const facing = side === 'left' ? 1 : side === 'right' ? -1 : pick(random, SIDES);
-  // the composition has a random source of its own, so that adding one later does not redraw the others
+  // the composition has a separate random source, so that adding one later does not redraw the others
   const layout = options.layout ?? Math.floor(rng(`layout:${scene}:${seed}`)() * LAYOUTS[scene]);
   const composition = compositionOf(scene, layout);
   const id = shortId(`${scene}${seed}${light}${W}${H}${facing}${composition.name}`);

@@ -41,7 +41,7 @@ describe('riders', () => {
   });
 });
 
-/** Where the groups stand that the rear view, the front view and the side view each begin with. */
+/** Positions of the groups that start each rear, front and side view. */
 function ridersIn(svg: string): { x: number; y: number }[] {
   const group =
     /<g transform="translate\((-?\d+) (-?\d+)\)scale\([^)]*\)(?:rotate\([^)]*\))?(?:translate\(-50-150\)|translate\(-300-450\)|"><ellipse cy="-1")/g;

@@ -1,7 +1,7 @@
 import type { Palette, PaletteName } from './palettes.ts';
 import { type Point, poly, type Random } from './svg.ts';
 
-/** What every composition draws with. Lengths are in pixels of the frame. */
+/** Context every composition draws with. Lengths are in pixels of the frame. */
 export interface SceneContext {
   /** Starts the ids of this picture's gradients and patterns. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface SceneContext {
   readonly H: number;
   /** The shorter side. */
   readonly short: number;
-  /** W and H as text for `px`: a shape that closes on the frame must not be rounded to stop short of it. */
+  /** W and H as text for `px`: a shape that closes on the frame must not be rounded short of it. */
   readonly right: string;
   readonly bottom: string;
   readonly light: PaletteName;
@@ -21,7 +21,7 @@ export interface SceneContext {
   readonly X: (share: number) => number;
 }
 
-/** The little that terrain needs to know of the frame it stands in. */
+/** The few frame properties that terrain needs. */
 export type Frame = Pick<SceneContext, 'W' | 'H' | 'random'>;
 
 export type Composition = (scene: SceneContext) => string;

@@ -53,7 +53,7 @@ describe('SVG text', () => {
     );
   });
 
-  it('escapes what readers see', () => {
+  it('escapes visible text', () => {
     const text = 'A "B" & <C>';
     const escaped = 'aria-label="A &#34;B&#34; &#38; &#60;C&#62;"';
     expect(poster({ title: text })).toContain(escaped);
@@ -62,7 +62,7 @@ describe('SVG text', () => {
   });
 });
 
-/** Nothing but tags, closed in the order they were opened; every id is there once and every reference has its id. */
+/** Nothing but properly nested tags; every id is unique and every reference has its id. */
 function checkSvg(svg: string): void {
   expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
   const open: string[] = [];

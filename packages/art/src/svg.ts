@@ -64,7 +64,7 @@ export function poly(points: readonly Point[]): string {
   return steps && `${start}${steps}z`;
 }
 
-/** Closed polygon with one decimal, for shapes so small that whole pixels would break them up. */
+/** Closed polygon with one decimal, for shapes so small that whole pixels would distort them. */
 export const finePoly = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round1(x)} ${round1(y)}`).join('L')}z`;
 
@@ -82,7 +82,7 @@ export const circle = (x: number, y: number, radius: number, fill: string, extra
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra = ''): string =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" fill="${fill}"${extra}/>`;
 
-/** Round dots and dashes as one stroked path: `place` gives each one's start and, for a dash, its length. */
+/** Round dots and dashes as one stroked path: `place` gives the start of each and, for a dash, its length. */
 export function marks(
   count: number,
   place: (index: number) => readonly [x: number, y: number, length?: number],

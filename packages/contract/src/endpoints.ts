@@ -35,12 +35,15 @@ const FEATURES = {
   blogsAdmin,
 };
 
-/** Every call of the API: documentation and the access test walk this list; the server refuses to start if it serves another. */
+/**
+ * Every call of the API: documentation and the access test walk this list; the server refuses to start if its routes
+ * differ.
+ */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(FEATURES).flatMap((feature) =>
   Object.values<Endpoint>(feature),
 );
 
-/** What each call is named in generated clients: as here, with its feature before it where two features share a name. */
+/** Operation names in generated clients: as here, prefixed with the feature where two features share a name. */
 export const OPERATION_IDS: ReadonlyMap<Endpoint, string> = new Map(
   Object.entries(FEATURES).flatMap(([feature, calls]) =>
     Object.entries<Endpoint>(calls).map(

@@ -28,10 +28,10 @@ function bytesOf(piece: string): number {
   return piece.charCodeAt(0) < 0x80 ? JSON.stringify(piece).length - 2 : piece.length * 2;
 }
 
-/** A place in what a call sends at which text may stand, and what arrives when this text does. */
+/** A position in a request where text is allowed, and the payload with a given text in it. */
 type Field = { path: string; schema: z.core.$ZodType; around: (text: unknown) => unknown };
 
-/** All fields of a schema that look at text, however deep. */
+/** All schema fields that check text, at any depth. */
 function fieldsOf(schema: z.core.$ZodType, path = '', around: Field['around'] = (text) => text): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner = (part: z.core.$ZodType) => fieldsOf(part, path, around);

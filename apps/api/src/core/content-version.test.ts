@@ -25,7 +25,7 @@ test('an unchanged answer is not sent twice', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('it is compressed with %s for whoever can read that', async (encoding, decompress) => {
+])('it is compressed with %s for clients that accept it', async (encoding, decompress) => {
   const plain = await app.get('/api/rides');
   const response = await app.app.inject({ url: '/api/rides', headers: { 'accept-encoding': encoding } });
   expect(response.headers['content-encoding']).toBe(encoding);

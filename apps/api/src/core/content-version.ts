@@ -1,7 +1,10 @@
 import { announceChange } from '../db/content-channel.ts';
 import type { Database } from '../db/database.ts';
 
-/** Counts the changes of the public content, in this instance and in others: cached answers of an older version are stale. */
+/**
+ * Counts the changes to the public content, in this instance and in others: cached answers of an older version are
+ * stale.
+ */
 export type ContentVersion = { current(): number; bump(): void };
 
 export function makeContentVersion(): ContentVersion {

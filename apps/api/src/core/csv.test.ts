@@ -37,7 +37,7 @@ test('numbers keep their sign', async () => {
   expect(text).toBe('\uFEFFBalance\r\n-5\r\n');
 });
 
-test('batches are written as they come, none waits for the last', async () => {
+test('batches are written as they come; none waits for the last', async () => {
   const seen: string[] = [];
   async function* batches() {
     for (const name of ['one', 'two']) {

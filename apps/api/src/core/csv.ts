@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** The columns of a table: what each is called, and what of a row stands in it. */
+/** Columns of a table: each header, with the value it takes from a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number>;
 
 /**
- * Rows as CSV, written as they come: UTF-8 with a mark at its head, CRLF, quoted by RFC 4180. A cell a spreadsheet would
- * take for a formula gets an apostrophe before it.
+ * Rows as CSV, written as they come: UTF-8 with a BOM, CRLF, quoted by RFC 4180. A cell that a spreadsheet would take
+ * for a formula is prefixed with an apostrophe.
  */
 export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const cells = Object.values(columns);

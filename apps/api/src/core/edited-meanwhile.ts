@@ -2,8 +2,8 @@ import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
 import { fieldError } from './app-error.ts';
 
 /**
- * Refuses a change that was made from an older version of the record. Ask inside the transaction that writes, with the
- * record locked (`for update`), or two changes slip through side by side.
+ * Refuses a change made from an older version of the record. Call it inside the writing transaction, with the record
+ * locked (`for update`), or two concurrent changes slip through.
  */
 export function assertNotEditedMeanwhile(updatedAt: Date, unchangedSince: string | undefined): void {
   if (unchangedSince === undefined || Date.parse(unchangedSince) === updatedAt.getTime()) return;

@@ -7,7 +7,7 @@ export type KeyedRequest = Pick<
   'actorId' | 'endpoint' | 'key' | 'fingerprint' | 'createdAt'
 >;
 
-/** Makes the change of one request happen once: pass the services `once(deps)` in place of `deps`. */
+/** Makes one request's change happen only once: pass the services `once(deps)` in place of `deps`. */
 export type Once = <D extends { db: Database }>(deps: D) => D;
 
 /** For requests without a key: every request makes its change. */

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts';
 
-/** The frame of the pages that the server itself writes: documentation, and mailbox and payments of a demo. */
+/** The layout of the pages the server renders itself: documentation, and a demo's mailbox and payments. */
 export function serverPage(title: string, body: Markup): string {
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/api/server-page.css"></head>

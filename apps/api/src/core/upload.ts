@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export type Upload = {
   /** The form's name for it, such as `gallery`. */
   field: string;
-  /** What stood in place of the `*` of a field like `sectionImage_*`. */
+  /** The part of the field name that matches `*` in a pattern like `sectionImage_*`. */
   key: string;
   path: string;
 };

@@ -15,7 +15,7 @@ const rowsIn = async (table: string) => {
   return rows[0].n;
 };
 
-test.each(['ledger', 'audit_log'])('what is written in %s stays', async (table) => {
+test.each(['ledger', 'audit_log'])('rows in %s are never changed or deleted', async (table) => {
   await database.db.execute(
     "insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id) values (now(), 'system', 'Test', 'a', 'b', 'c')",
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { MIGRATIONS_DIR } from './migrations-dir.ts';
 
-test('the baseline migration ends with the rules as they stand in rules.sql', () => {
+test('the baseline migration ends with the same rules as rules.sql', () => {
   const baseline = readFileSync(path.join(MIGRATIONS_DIR, '0000_baseline.sql'), 'utf8');
   expect(baseline.endsWith(readFileSync(path.join(MIGRATIONS_DIR, '../rules.sql'), 'utf8'))).toBe(true);
 });

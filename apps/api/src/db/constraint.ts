@@ -1,4 +1,4 @@
-/** The name of the database rule that refused a write, or null if it failed for another reason. */
+/** The name of the database constraint that refused a write, or null if it failed for another reason. */
 export function refusedBy(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };

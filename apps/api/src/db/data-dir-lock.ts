@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './database.ts';
 
 /**
- * Takes DATA_DIR for this process alone: two embedded databases on one folder lose rows in silence.
- * An exclusive SQLite transaction is the lock, because the operating system drops it even after kill -9.
+ * Locks DATA_DIR for this process: two embedded databases on one folder silently lose rows. The lock is an exclusive
+ * SQLite transaction, because the operating system drops it even after kill -9.
  */
 export function lockDataDir(dataDir: string): () => void {
   const lock = new DatabaseSync(path.join(dataDir, 'in-use.lock'));

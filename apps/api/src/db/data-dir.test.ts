@@ -21,7 +21,7 @@ const modeOf = async (...names: string[]) => ((await stat(path.join(folder, ...n
 
 // Windows has no modes
 test.skipIf(process.platform === 'win32')(
-  'a new folder, and what is written to it later, is for this user alone',
+  'a new folder, and anything later written to it, is private to this user',
   async () => {
     expect(openDataDir(path.join(folder, 'new', 'data'))).toEqual({ isPrivate: true });
     await mkdir(path.join(folder, 'new', 'data', 'db'));
@@ -65,7 +65,7 @@ test.skipIf(process.platform === 'win32')('the files of the embedded database ar
   expect(open).toEqual([]);
 });
 
-test('a folder that cannot be made stops with a sentence', async () => {
+test('a folder that cannot be created stops the start with a clear message', async () => {
   await writeFile(path.join(folder, 'file'), '');
   expect(() => openDataDir(path.join(folder, 'file', 'data'))).toThrow(/^DATA_DIR .* cannot be created: .*\.$/);
 });

@@ -7,11 +7,11 @@ const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|in
 const OTHERS_MAY = 0o077;
 
 /**
- * Makes DATA_DIR, and closes it to other users of this machine: it holds members' data and the secret key. A folder
- * that also holds other things stays open, and only our part of it is closed. Answers whether others are kept out.
+ * Creates DATA_DIR and closes it to other users of this machine: it holds members' data and the secret key. A folder
+ * that also holds other things stays open, and only our part of it is closed. Returns whether others are kept out.
  */
 export function openDataDir(dataDir: string): { isPrivate: boolean } {
-  // for everything that is written from now on
+  // applies to every file created from now on
   process.umask(OTHERS_MAY);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -24,12 +24,12 @@ export function openDataDir(dataDir: string): { isPrivate: boolean } {
   return { isPrivate: paths.map(closeToOthers).every(Boolean) };
 }
 
-/** The embedded database writes its files for everyone. */
+/** The embedded database creates its files readable by everyone. */
 export function closeDatabaseFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(path.join(folder, name));
 }
 
-/** Not every file system knows modes, and not every file is ours to change: then it stays as it is. */
+/** Not every file system has modes, and we may not own the file: then it stays as it is. */
 function closeToOthers(file: string): boolean {
   const { mode } = statSync(file);
   if ((mode & OTHERS_MAY) === 0 || process.platform === 'win32') return true;

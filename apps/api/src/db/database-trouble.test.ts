@@ -36,11 +36,11 @@ test.each([
   ['not an error at all', 'Connection terminated'],
 ])('%s is not', (_what, error) => expect(databaseTrouble(error)).toBeNull());
 
-test('what is told about it holds nothing of the statement', () => {
+test('the logged error contains nothing of the statement', () => {
   expect(databaseTrouble(inQuery(coded('55P03', 'row of asha@riders.test')))).toEqual({ kind: 'busy', code: '55P03' });
 });
 
-test('what has to succeed is tried again while the database is away, and only then', async () => {
+test('work that must succeed is retried while the database is away, and only then', async () => {
   const work = vi.fn(async () => 'done');
   work.mockRejectedValueOnce(new NoConnectionError('gone')).mockRejectedValueOnce(inQuery(coded('57P03')));
   expect(await whenDatabaseAnswers(work)).toBe('done');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Why a statement could not be carried out although nothing is wrong with it. */
 export type DatabaseTrouble = {
-  /** 'away': the database cannot be reached. 'busy': it had no time or no free connection for us. */
+  /** 'away': the database cannot be reached. 'busy': it timed out or had no free connection for us. */
   kind: 'away' | 'busy';
   /** The code of the database or the operating system, for the log. */
   code: string;
@@ -16,12 +16,12 @@ const BUSY_STATES = ['55P03', '57014', '40001', '40P01', '25P03', '53300'];
 /** Connection lost, shut down or starting up, out of disk or memory, i/o errors, a standby after a failover. */
 const AWAY_STATES = /^(08|57P|53|58)[0-9A-Z]+$|^25006$/;
 const NETWORK_CODES = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|AI_AGAIN)/;
-/** What the driver says without a code. */
+/** Driver errors that have no code. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 const NO_ANSWER = /^(timeout expired|Connection terminated due to connection timeout|the database gave no answer)/;
 const POOL_IS_BUSY = 'timeout exceeded when trying to connect';
 
-/** Tells trouble with the database from every other failure; null if the error is about something else. */
+/** Separates database failures from all other errors; null if the error is unrelated. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   let isFromDatabase = false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -41,7 +41,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
 
 const TRY_AGAIN_MS = 250;
 
-/** For what has to succeed although the database may be away for a moment: tried again, at most for so long. */
+/** Retries work that must succeed despite a short database outage, for at most `atMostMs`. */
 export async function whenDatabaseAnswers<T>(work: () => Promise<T>, atMostMs = 60_000): Promise<T> {
   const deadline = Date.now() + atMostMs;
   for (;;) {

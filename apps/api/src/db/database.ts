@@ -6,15 +6,15 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
-  /** Applies what is missing of the migrations. */
+  /** Applies pending migrations. */
   migrate(): Promise<void>;
   /** Runs one piece of start-up work at a time across all instances. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
-  /** Calls back when another instance, or this one, announces something; also when announcements may have been missed. */
+  /** Calls back when this or another instance announces something, and when announcements may have been missed. */
   listen(channel: string, onNotice: () => void): Promise<void>;
   /** Resolves when the database answers. Requests waiting for a free connection do not delay it. */
   ping(): Promise<void>;
-  /** What the job queue needs to reach the same database. */
+  /** The job queue's connection to the same database. */
   jobConnection: JobConnection;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ type JobDatabase = {
   ): Promise<{ close: () => Promise<void> }>;
 };
 
-/** A problem at start that the operator can mend: one sentence, no stack. */
+/** A startup problem the operator can fix: one sentence, no stack trace. */
 export class StartError extends Error {}
 
 export { sql } from 'drizzle-orm';

@@ -3,18 +3,18 @@ import pg from 'pg';
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
- * A connection that is given up when the server has not answered for too long: a host that is switched off or cut off
- * says nothing, and TCP alone would wait for a quarter of an hour.
+ * A connection that is dropped when the server has not answered for too long: a host that is switched off or cut off
+ * sends nothing, and TCP alone would wait for a quarter of an hour.
  */
 export function guardedClient(answerWithinMs: number): typeof pg.Client {
   return class GuardedClient extends pg.Client {
     #deadline: NodeJS.Timeout | undefined;
 
     constructor(config: pg.ClientConfig) {
-      // the pool's own timeout is the time a request may wait for its turn, which is longer
+      // the pool's own timeout is how long a request may wait for its turn, which is longer
       super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true });
-      // an error while a transaction has the connection reaches its caller through the statement; without a listener it
-      // would end the process
+      // an error while a transaction holds the connection reaches its caller through the statement; without a listener
+      // it would end the process
       this.on('error', () => {});
       for (const done of ['drain', 'end'] as const) this.on(done, () => this.#answered());
     }

@@ -1,2 +1,2 @@
-/** Finds the words anywhere; what a person types is never a wildcard. */
+/** Matches the words anywhere; user input is never a wildcard. */
 export const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -8,7 +8,7 @@ import { likePattern } from './like-pattern.ts';
 type Searched = {
   /** Is this pattern in the texts of the record? */
   texts: (pattern: string) => (SQL | undefined)[];
-  /** Columns of bare letters and digits, as `bareCode` makes them. */
+  /** Columns of letters and digits only, as produced by `bareCode`. */
   codes?: (PgColumn | SQL)[];
 };
 
@@ -26,12 +26,12 @@ export function matchesTextIn(typed: string | undefined, { texts, codes = [] }: 
 export const matchesText = (typed: string | undefined, columns: (PgColumn | SQL)[], codes: SQL[] = []) =>
   matchesTextIn(typed, { texts: (pattern) => columns.map((column) => ilike(column as PgColumn, pattern)), codes });
 
-/** Letters and digits only, as `bare` in the contract. */
+/** Letters and digits only, like `bare` in the contract. */
 export const bareCode = (column: PgColumn) => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
 
 /**
- * The order a list was asked for; what has no value comes last, and equals are told apart by `id`. Columns are those of the
- * list's own table: of a table that is joined they may be empty whatever they say, so they go in as `sql`.
+ * The requested sort order: nulls last, ties broken by `id`. Columns must belong to the list's own table: those of a
+ * joined table may be null whatever their type says, so pass them as `sql`.
  */
 export function orderOf<Field extends string>(
   sort: Sort<Field>,
@@ -41,14 +41,14 @@ export function orderOf<Field extends string>(
   const { field, isDescending } = sortParts(sort);
   const column = columns[field];
   const order = isDescending ? desc(column) : asc(column);
-  // said of a column that always has a value, it would keep the database from reading an index backwards
+  // on a column that always has a value, it would keep the database from reading an index backwards
   return [is(column, PgColumn) && column.notNull ? order : sql`${order} nulls last`, asc(id)];
 }
 
 const BATCH = 500;
 
 /**
- * The rows of these ids, in their order, some hundred at a time: however long a table is, no more than that of it is in
+ * The rows of these ids, in their order, a few hundred at a time: however long the table, no more than that is in
  * memory, and no connection is held while it is sent.
  */
 export async function* rowsInBatches<Row extends { id: string }>(
@@ -58,9 +58,9 @@ export async function* rowsInBatches<Row extends { id: string }>(
   for (let at = 0; at < ids.length; at += BATCH) {
     const wanted = ids.slice(at, at + BATCH);
     const found = new Map((await select(wanted)).map((row) => [row.id, row]));
-    // whoever was deleted meanwhile is left out
+    // rows deleted since then are omitted
     yield wanted.flatMap((id) => found.get(id) ?? []);
-    // the embedded database works without a pause: others have their turn, and what was read gets on its way
+    // the embedded database never waits: let other requests run and the rows read so far be sent
     await aMoment();
   }
 }

@@ -6,8 +6,9 @@ const CHECK_EVERY_MS = 20_000;
 const HEARD_WITHIN_MS = 5_000;
 
 /**
- * Sends the listener a notice from another connection now and then. A connection that has gone silent is replaced. One
- * that never hears anything leads through a pooler that does not carry notices, which the operator is told once.
+ * Periodically sends the listener a notification from another connection. A connection that has gone silent is
+ * replaced. One that never receives any goes through a pooler that drops notifications, which is reported to the
+ * operator once.
  */
 export async function watchListener(
   listener: Listener,

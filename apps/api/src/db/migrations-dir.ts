@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, StartError } from './database.ts';
 
-/** Read from the sources also when the server runs bundled: the program always starts in the repository's root. */
+/** Read from the sources even when the server runs bundled: the app always starts in the repository root. */
 export const MIGRATIONS_DIR = path.resolve(process.cwd(), 'apps/api/src/db/migrations');
 
 export function migrationError(cause: unknown): never {
@@ -17,7 +17,7 @@ export function migrationError(cause: unknown): never {
 
 type Journal = { entries: { when: number }[] };
 
-/** A newer version may have changed tables in a way that this one would read or write wrongly. */
+/** A newer version may have changed tables in a way that this one would read or write incorrectly. */
 export async function rejectNewerDatabase(db: Database): Promise<void> {
   const { entries } = JSON.parse(readFileSync(path.join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')) as Journal;
   const newest = Math.max(...entries.map(({ when }) => when));

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { type OpenDatabase, StartError } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** For commands that only look: a database that isn't there is not created, and one without our tables is named. */
+/** For read-only commands: a missing database is not created, and one without our tables is reported. */
 export async function openToRead(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'db', 'PG_VERSION'))) {
     throw new StartError(

@@ -90,7 +90,7 @@ test('a row that others hold fails those who want it with 503, and the rest of t
   const release = await holdRow(rideId);
   const ordering = Promise.all(members.map((member) => orderRide(app, member, rideId)));
   await until(async () => (await waitingPids()).length >= 12);
-  // every connection of the pool waits for the row, and still the instance says it is ready
+  // every connection of the pool waits for the row, and the instance still reports ready
   expect([await isReady(), (await waitingPids()).length]).toEqual([true, 12]);
   const other = await app.get('/api/auth/me', { token: members[0]?.token ?? '' });
   expect(other.status).toBe(200);
@@ -118,7 +118,7 @@ test('a server that falls silent is given up, and the next connection works', as
 });
 
 describe('an outage of two seconds under load', () => {
-  test('is answered with 503 or what is known, and leaves one listener and a working site', async () => {
+  test('answers 503 or from the cache, and leaves one listener and a working site', async () => {
     const member = await addMember(app);
     const rideId = await addRide(app, { places: 50 });
     await app.get('/api/rides');
@@ -146,7 +146,7 @@ describe('an outage of two seconds under load', () => {
     expect([...seen].sort()).toEqual(['list 200', 'me 200', 'me 503', 'order 201', 'order 503']);
     expect(app.logText()).not.toContain(member.email);
     await until(async () => (await countListeners()) > 0);
-    // what was started twice would show up by now
+    // a listener started twice would show up by now
     await pause(1_000);
     expect(await countListeners()).toBe(1);
     expect((await app.get('/api/auth/me', { token: member.token })).status).toBe(200);

@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 const MAX_RUN_MS = 20;
 
 /**
- * The embedded database answers without ever waiting for anything, so hundreds of queries in a row, such as those of a ride
- * that is called off, would run as one and nobody else be served meanwhile. Now and then others get their turn.
+ * The embedded database answers without ever waiting for I/O, so hundreds of queries in a row, such as those of
+ * cancelling a ride, would block all other requests. Pausing now and then lets those run.
  */
 export function pauseBetweenQueries(client: PGlite): void {
   const runQuery = client._runExclusiveQuery.bind(client);

@@ -12,7 +12,7 @@ type Contact = {
   carriesLimits: boolean;
 };
 
-/** Waits for a server that is starting up and finds out what it can do; a wrong address or password fails at once. */
+/** Waits for a server that is starting up and detects its features; a wrong address or password fails at once. */
 export async function meetPostgres(
   url: string,
   { waitMs, say }: { waitMs: number; say: (line: string) => void },
@@ -63,7 +63,7 @@ async function ask(url: string, limits: Partial<typeof LIMITS>): Promise<boolean
     rejectOldServer(server?.version ?? 0, server?.name ?? 'unknown');
     return server?.lock === `${LIMITS.lock_timeout / 1000}s`;
   } finally {
-    // not awaited: where nobody answers, a polite end would not be answered either
+    // not awaited: a server that does not answer would not answer a graceful close either
     void client.end().catch(() => {});
   }
 }
@@ -90,7 +90,7 @@ function reasonOf(cause: unknown): string {
   return message || code || 'unknown reason';
 }
 
-/** Nobody is left waiting for an address that does not answer. */
+/** Times out instead of waiting for an address that does not answer. */
 async function answerWithin<T>(ms: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} seconds`)), ms);

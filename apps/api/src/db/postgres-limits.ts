@@ -1,4 +1,6 @@
-/** How long a statement may take, wait for a lock, or a transaction may do nothing: one stuck row must not stop the site. */
+/**
+ * Timeouts for a statement, for waiting on a lock and for an idle transaction: one stuck row must not stop the site.
+ */
 export const LIMITS = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,

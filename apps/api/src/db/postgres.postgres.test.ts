@@ -19,7 +19,7 @@ async function makeDatabase() {
   return { database, url: databaseUrlOf(database) };
 }
 
-test('a server that is starting up is waited for, and the operator is told once', async () => {
+test('startup waits for a server that is starting up, and notifies the operator once', async () => {
   const way = await databaseSwitch((await makeDatabase()).url);
   await way.off();
   const said: string[] = [];
@@ -34,7 +34,7 @@ test('a server that is starting up is waited for, and the operator is told once'
   expect(said[0]).toMatch(/^Waiting up to 30 seconds for the PostgreSQL of DATABASE_URL \(.*ECONNREFUSED.*\) …$/);
 });
 
-test('after its time it ends with a sentence', async () => {
+test('after its timeout it ends with a clear message', async () => {
   const way = await databaseSwitch((await makeDatabase()).url);
   await way.off();
   await expect(openPostgres(way.url, { waitMs: 600 })).rejects.toThrow(
@@ -50,7 +50,7 @@ test('an unknown database fails at once', async () => {
   expect(say).not.toHaveBeenCalled();
 });
 
-test('a server older than PostgreSQL 14 is refused with a sentence', () => {
+test('a server older than PostgreSQL 14 is refused with a clear message', () => {
   expect(() => rejectOldServer(130_023, '13.23')).toThrow(
     new StartError(
       'Kickstand needs PostgreSQL 14 or newer, and the one of DATABASE_URL is 13.23: upgrade it, or use another.',
@@ -59,7 +59,7 @@ test('a server older than PostgreSQL 14 is refused with a sentence', () => {
   expect(() => rejectOldServer(140_000, '14.0')).not.toThrow();
 });
 
-test('one start at a time; the second says what it waits for, and goes on after the first', async () => {
+test('one start at a time; the second says what it waits for, and continues after the first', async () => {
   const { url } = await makeDatabase();
   const [first, second] = [await openPostgres(url), await openPostgres(url, { say: (line) => said.push(line) })];
   const said: string[] = [];

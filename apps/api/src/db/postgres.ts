@@ -15,7 +15,7 @@ export type PostgresOptions = {
   /** Leads past a transaction pooler: for notices, migrations and the start lock. */
   directUrl?: string | null;
   onLostConnection?: (error: Error) => void;
-  /** Tells the operator what the start is waiting for. */
+  /** Reports to the operator what startup is waiting for. */
   say?: (line: string) => void;
   /** How long a server that is starting up is waited for. */
   waitMs?: number;
@@ -26,7 +26,7 @@ export type PostgresOptions = {
 /** Any number, the same in every instance. */
 const START_LOCK = 20180715;
 const SAY_AFTER_MS = 5_000;
-/** Above the limits of the server, which answers before: this is for one that does not answer at all. */
+/** Above the server's own limits, which act first: this is for a server that does not answer at all. */
 const ANSWER_WITHIN_MS = 20_000;
 const JOBS_ANSWER_WITHIN_MS = 60_000;
 
@@ -36,7 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    // the time a request waits for its turn: a rush for the last places is waited out, not failed
+    // how long a request waits for its turn: a rush for the last places is waited out, not failed
     connectionTimeoutMillis: 30_000,
     application_name: 'kickstand',
     ...(isPatient ? {} : { Client: guardedClient(ANSWER_WITHIN_MS) }),
@@ -84,7 +84,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         await rejectNewerDatabase(own as unknown as Database);
         await migrate(own, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError);
       }),
-    // the lock lives as long as one transaction: a pooler keeps that together, and the server drops it with the connection
+    // the lock lasts for one transaction: a pooler keeps that on one connection, and the server drops it with the
+    // connection
     withStartLock: (work) =>
       withOwnClient(directUrl ?? url, async (client) => {
         await client.query(`begin; ${UNLIMITED_TRANSACTION}`);
@@ -119,7 +120,7 @@ const WAITING = 'Waiting for another instance of Kickstand that is starting on t
 const DEAF =
   'This database connection carries no notices (a transaction pooler?): set DATABASE_DIRECT_URL to an address that leads to PostgreSQL itself. Until then, changes reach other instances within 15 seconds.';
 
-/** Drizzle keeps a connection for ever when its `begin` fails; here every connection goes back to the pool. */
+/** Drizzle leaks the connection when its `begin` fails; here every connection returns to the pool. */
 function withSafeTransactions(pool: pg.Pool, limits: string | null): Database {
   const db = drizzle({ client: pool });
   const transaction: typeof db.transaction = async (work, config) => {
@@ -136,7 +137,7 @@ function withSafeTransactions(pool: pg.Pool, limits: string | null): Database {
   return Object.assign(db, { transaction }) as unknown as Database;
 }
 
-/** What the server says is passed on as it is; everything else is about the connection. */
+/** Server errors are rethrown unchanged; every other error concerns the connection. */
 function nameLostConnection(cause: Error): never {
   if (cause instanceof pg.DatabaseError) throw cause;
   throw new NoConnectionError('no connection to the database', { cause });

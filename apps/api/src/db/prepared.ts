@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Keeps a prepared statement per database and arguments. Building a statement costs more than running a small one.
- * For the database itself, never for a transaction: a prepared statement belongs to the handle it was made on.
+ * Caches a prepared statement per database and arguments: building a statement costs more than running a small one.
+ * Only for the database itself, never for a transaction: a prepared statement belongs to the handle it was made on.
  */
 export function preparedPer<Args extends string[], Prepared>(prepare: (db: Database, ...args: Args) => Prepared) {
   const kept = new WeakMap<Database, Map<string, Prepared>>();

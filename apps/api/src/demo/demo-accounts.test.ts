@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What another start with these settings does about the demo accounts. */
+/** The effect of another start with these settings on the demo accounts. */
 const startAgain = (settings: Partial<Settings>) =>
   prepareDemo({ ...app.deps, settings: { ...app.deps.settings, ...settings } }, false);
 const login = (password: string) => app.post('/auth/login', { email: admin.email, password });

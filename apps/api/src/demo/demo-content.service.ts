@@ -11,7 +11,10 @@ import { DEMO_RIDES } from './content/rides.ts';
 import { insertContent } from './demo.queries.ts';
 import type { DemoDemand } from './demo-bookings.service.ts';
 
-/** A living club whose dates count from today. Returns how many places each ride or event has taken; bookings fill them. */
+/**
+ * An active club whose dates are relative to today. Returns how many places each ride or event has taken; bookings fill
+ * them.
+ */
 export async function fillDemoContent(transaction: Database, now: Date, organizerId: string): Promise<DemoDemand[]> {
   const rides = DEMO_RIDES.map((ride) => ({ row: rideRow(ride, now, organizerId), booked: ride.takenCount }));
   const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.takenCount }));

@@ -44,7 +44,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(status).toBe(refused);
         expect(json.success).toBe(false);
       } else {
-        // an empty call may be refused for what it lacks, never for who makes it
+        // an empty call may be refused for missing input, never for its caller
         expect(status).not.toBe(403);
         if (endpoint.access !== 'public') expect(status).not.toBe(401);
         expect(status).toBeLessThan(500);
@@ -54,7 +54,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
-test('below /api/admin even what does not exist is told to administrators only', async () => {
+test('below /api/admin even a 404 is for administrators only', async () => {
   const get = (token?: string) => app.get('/api/admin/anything', token ? { token } : {});
   expect((await get()).status).toBe(401);
   expect((await get(await app.tokenOf('rider'))).status).toBe(403);

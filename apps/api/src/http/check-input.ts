@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** Checks what came in against the contract; unknown fields are dropped. */
+/** Validates the input against the contract; unknown fields are dropped. */
 export function checkInput(endpoint: Endpoint, request: Record<(typeof PARTS)[number], unknown>): object {
   const checked: Record<string, unknown> = {};
   for (const part of PARTS) {
@@ -27,7 +27,7 @@ function invalidInput(issues: { path: PropertyKey[]; message: string }[]): AppEr
   return new AppError('INVALID_INPUT', { message, fields });
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; better said than changed in silence. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair; an error is better than a silent change. */
 function holdsUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsUnstorableText);
@@ -36,7 +36,7 @@ function holdsUnstorableText(value: unknown): boolean {
 
 const CHECK_THEMSELVES = ['/api/', '/sandbox/'];
 
-/** Nothing has such an address, so no page or file is looked for. Calls check what they take themselves. */
+/** Nothing has such an address, so no page or file is looked up. Calls check their own input. */
 export function rejectUnstorableAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = CHECK_THEMSELVES.some((prefix) => request.url.startsWith(prefix));

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 
 type Provider = NonNullable<Settings['payments']>;
 
-/** Our own files and nothing inline. With a payment provider also what its checkout needs, and no more. */
+/** Our own files and nothing inline. With a payment provider also its checkout's requirements, and no more. */
 export function contentPolicy(payments: Provider | null): string {
   const provider = payments ? providerSources(payments) : NO_PROVIDER;
   return [
@@ -20,14 +20,14 @@ export function contentPolicy(payments: Provider | null): string {
   ].join('; ');
 }
 
-/** The payment request API is ours, and the provider's inside its frame: UPI apps on Android are opened by it. */
+/** The Payment Request API is for us, and for the provider inside its frame: it opens UPI apps on Android. */
 export const permissionsPolicy = (payments: Provider | null) =>
   `camera=(), geolocation=(), microphone=(), payment=(self${payments ? ` "${new URL(payments.apiUrl).origin}"` : ''})`;
 
 /**
- * The site is one app: a visit that begins on any page can end at a payment, and the policy of its first document holds
- * for all of it. No page of the back-office, of the API or for developers takes a payment (leaving the back-office loads
- * a new document, see app/leave-back-office.ts).
+ * The site is one app: a visit that begins on any page can end at a payment, and the policy of its first document
+ * applies throughout. No page of the back-office, of the API or for developers takes a payment (leaving the back-office
+ * loads a new document, see app/leave-back-office.ts).
  */
 export const canLeadToPayment = (url: string) => !NEVER_PAYS.test(url);
 const NEVER_PAYS = /^\/(admin|api|dev)(?:[/?]|$)/;
@@ -37,12 +37,12 @@ const CDN = 'https://cdn.razorpay.com';
 const MEASURING = ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'];
 
 /**
- * The checkout puts its frame in place with a style attribute and brings style blocks of its own, whose hashes change
- * with its releases; and it posts a form to its API where a bank asks for a redirect.
+ * The checkout positions its frame with a style attribute and adds its own style blocks, whose hashes change with its
+ * releases; it also posts a form to its API where a bank requires a redirect.
  */
 const INLINE_STYLES = ["style-src-attr 'unsafe-inline'", "style-src-elem 'self' 'unsafe-inline'"];
 
-/** Razorpay's own checkout uses further hosts of Razorpay; another one gets by with what the settings name. */
+/** Razorpay's own checkout uses further Razorpay hosts; any other provider uses only the hosts in the settings. */
 function providerSources({ apiUrl, checkoutUrl }: Provider) {
   const api = new URL(apiUrl).origin;
   const checkout = new URL(checkoutUrl);

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../core/app-error.ts';
 import { databaseTrouble } from '../db/database-trouble.ts';
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own errors, in our words. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
@@ -47,7 +47,7 @@ function translate(error: FastifyError): AppError {
   if (code) return new AppError(code);
   // a broken JSON body reaches us as the parser's own syntax error
   if (error.statusCode === 400) return new AppError('INVALID_JSON');
-  // what the file server forbids (hidden files, ways out of its folder) does not exist for the caller
+  // paths the file server forbids (hidden files, path traversal) do not exist for the caller
   if (error.statusCode === 403 || error.statusCode === 404) return new AppError('NOT_FOUND');
   return new AppError('INTERNAL');
 }

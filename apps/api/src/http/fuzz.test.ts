@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 // fewer on the embedded database, which is ten times slower; 100,000 of them: `npm run bench -- fuzz`
 const REQUESTS = process.env.TEST_DATABASE === 'postgres' ? 1_500 : 300;
 
-test('hostile requests find no fault of ours and hold nobody up', async () => {
+test('hostile requests cause no server error and delay no other request', async () => {
   const { faults, longest, statuses } = await runFuzz(app, 'npm test', REQUESTS);
   expect(faults).toEqual([]);
   expect(longest.ms, longest.request).toBeLessThan(200);

@@ -92,7 +92,7 @@ test('the sandbox needs our own address only', async () => {
     expect(policy[part]).toEqual(["'self'"]);
 });
 
-test('behind https browsers are told to stay there', async () => {
+test('behind https, HSTS keeps browsers there', async () => {
   const https = await startTestApp({ settings: { publicUrl: 'https://club.example' } });
   expect((await https.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
   await https.stop();
@@ -106,7 +106,7 @@ test('alive, ready and measured', async () => {
   expect(metrics.text).toMatch(/http_request_duration_seconds_count\{.*route="\/healthz".*\} \d/);
 });
 
-test('without its database the program is alive but not ready', async () => {
+test('without its database the app is alive but not ready', async () => {
   const lonely = await startTestApp();
   lonely.deps.pingDatabase = () => Promise.reject(new Error('gone'));
   expect((await lonely.get('/healthz')).status).toBe(200);

@@ -102,7 +102,7 @@ describe('bodies that never end', () => {
   });
   afterAll(() => hurried.close());
 
-  /** Everything the server says until it closes the connection. */
+  /** Everything the server sends until it closes the connection. */
   const drip = (head: string) =>
     new Promise<string>((resolve) => {
       let heard = '';
@@ -112,7 +112,7 @@ describe('bodies that never end', () => {
       socket.on('data', (chunk) => {
         heard += chunk;
       });
-      // it may close while the next byte is on its way
+      // it may close while the next byte is in flight
       socket
         .on('error', () => {})
         .on('close', () => {
@@ -123,7 +123,7 @@ describe('bodies that never end', () => {
   const headOf = (path: string, type: string, more = '') =>
     `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n${more}\r\n{"email":"`;
 
-  test('text that drips is told so', async () => {
+  test('a JSON body that drips in gets a 408', async () => {
     const answer = await drip(headOf('/api/auth/login', 'application/json'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 .*connection: close.*The request took too long to arrive/s);
   });
@@ -134,12 +134,12 @@ describe('bodies that never end', () => {
     expect(await form).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('so is a body of a kind nobody reads', async () => {
+  test('so is a body of an unsupported type', async () => {
     expect(await drip(headOf('/api/auth/login', 'text/plain'))).toMatch(/^HTTP\/1\.1 415 /);
   });
 });
 
-test('a fault of ours is told without its cause', async () => {
+test('an internal error is reported without its cause', async () => {
   const secrets = makeSecrets(Buffer.alloc(32));
   const failing = '123456';
   const broken = await startTestApp({
@@ -172,7 +172,7 @@ test('a fault of ours is told without its cause', async () => {
   await broken.stop();
 });
 
-test('what people typed never reaches the log, not even when the database fails', async () => {
+test('user input never reaches the log, not even when the database fails', async () => {
   const own = await startTestApp();
   await own.post('/auth/register', {
     fullName: 'Private Person',

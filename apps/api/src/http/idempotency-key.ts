@@ -9,7 +9,7 @@ import type { SentFiles } from './forms/file-fields.ts';
 
 type Content = { current?: CurrentSession; params?: unknown; body?: unknown; files?: SentFiles };
 
-/** What a request with a key is recognised by; null if it has none. */
+/** Identifies a request that has an idempotency key; null if it has none. */
 export async function keyedRequestOf(endpoint: Endpoint, request: FastifyRequest, content: Content, now: Date) {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined || !content.current) return null;

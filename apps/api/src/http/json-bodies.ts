@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 
-/** JSON is the only body the calls take. None at all is fine where a call needs none. */
+/** JSON is the only body type the calls accept. An empty body is fine where a call needs none. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -21,8 +21,8 @@ const MAX_DEPTH = 16;
 const MAX_VALUES = 10_000;
 
 /**
- * Refuses JSON that is nested too deeply or holds too many values. Reading such a text takes seconds and checking it no
- * less, so this looks at each character once and builds nothing.
+ * Refuses JSON that is nested too deeply or holds too many values. Parsing such a text takes seconds and so does
+ * validating it, so this looks at each character once and builds nothing.
  */
 export function rejectExcessiveJson(text: string): void {
   let depth = 0;

@@ -5,7 +5,10 @@ import type { Settings } from '../settings.ts';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 
-/** Before anything slow is begun: a taken port should be told within a second, not after the demo has been made. */
+/**
+ * Runs before any slow startup work: a port in use should be reported within a second, not after the demo data is
+ * created.
+ */
 export async function rejectTakenPort({ host, port }: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

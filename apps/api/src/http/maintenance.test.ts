@@ -20,7 +20,7 @@ test('site and back-office can be read', async () => {
   expect((await app.get('/api/payments/checkout')).json.data.isMaintenance).toBe(true);
 });
 
-test('every call that changes something is refused with a sentence', async () => {
+test('every call that changes something is refused with a clear message', async () => {
   const changing = ENDPOINTS.filter(({ method, path }) => method !== 'GET' && !STILL_ALLOWED.includes(path));
   expect(changing.length).toBeGreaterThan(30);
   for (const { method, path } of changing) {
@@ -49,7 +49,7 @@ test('no mail leaves and no money moves, whatever asks for it', async () => {
   }
 });
 
-test('no job is worked on, and none is begun by the clock', async () => {
+test('no job is processed, and none is started by schedule', async () => {
   // workers and their schedules are registered together
   const [counted] = await app.deps.db.select({ total: sql<string>`count(*)` }).from(sql`pgboss.schedule`);
   expect(Number(counted?.total)).toBe(0);

@@ -9,7 +9,9 @@ const ALLOWED = new Set([login, logout, logoutAll, previewBlog].map(({ path }) =
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 10 * 60;
 
-/** While MAINTENANCE is on, everything can be read and nothing changed: a change could promise money or a mail. */
+/**
+ * While MAINTENANCE is on, everything is readable and nothing can be changed: a change could promise money or a mail.
+ */
 export function rejectChangesInMaintenance(app: FastifyInstance, { maintenance }: Pick<Settings, 'maintenance'>): void {
   if (!maintenance) return;
   app.addHook('onRequest', (request, _reply, done) => {

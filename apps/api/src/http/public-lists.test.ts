@@ -26,7 +26,7 @@ describe('rides', () => {
     expect([...states].sort()).toEqual(['bookable', 'coming-soon', 'full', 'inactive']);
   });
 
-  test('say what the specification reads, and nothing else', async () => {
+  test('have the fields of the specification, and nothing else', async () => {
     const { data } = await list('/api/rides?limit=1');
     expect(Object.keys(data[0]).sort()).toEqual(
       [
@@ -78,7 +78,7 @@ describe('rides', () => {
     expect(ride._id).toBe(first?._id);
   });
 
-  test('one of them, or none', async () => {
+  test('one by id, or 404', async () => {
     const { data } = await list('/api/rides?limit=1');
     expect((await list(`/api/rides/${data[0]._id}`)).ride.title).toBe(data[0].title);
     const missing = await app.get('/api/rides/no-such-ride');
@@ -91,7 +91,7 @@ describe('rides', () => {
     expect(data.every((ride: Ride) => ride.isFeatured)).toBe(true);
   });
 
-  test('are found by words, price, difficulty, venue and day; the filters tell what exists', async () => {
+  test('are found by words, price, difficulty, venue and day; the filters list the existing values', async () => {
     const search = async (query: string) => (await list(`/api/rides/search/filters?${query}`)).data as Ride[];
     expect((await search('search=MALSHEJ')).map((ride) => ride.title)).toEqual(['Malshej Ghat Dawn Run']);
     expect(await search('search=%25')).toEqual([]);
@@ -140,7 +140,7 @@ describe('events', () => {
     expect(new Date(starts[6]) < new Date(starts[5])).toBe(true);
   });
 
-  test('are the upcoming or the past ones by the clock, each with pages of their own', async () => {
+  test('are upcoming or past by the clock, each with separate pages', async () => {
     const all = (await list('/api/events?limit=20')).events;
     const { events: upcoming } = await list('/api/events?limit=20&when=upcoming');
     const { events: past, pagination } = await list('/api/events?limit=1&when=past');
@@ -236,4 +236,4 @@ test.each([
   expect([status, json.message]).toEqual([400, message]);
 });
 
-test('the contract says which answers are kept ready', () => expect(listBlogs.cache).toBe(true));
+test('the contract says which answers are cached', () => expect(listBlogs.cache).toBe(true));

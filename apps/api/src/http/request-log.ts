@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for every change and every failure; what was merely read is counted in the metrics. */
+/** One line for every change and every failure; plain reads are only counted in the metrics. */
 export function logChangesAndFailures(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();
@@ -8,7 +8,7 @@ export function logChangesAndFailures(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        // the pattern, not the address: addresses hold ids and search words
+        // the pattern, not the address: addresses contain ids and search words
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

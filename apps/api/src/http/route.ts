@@ -28,7 +28,7 @@ import { isLocalRequest } from './this-machine.ts';
 /** Who is calling, as far as the endpoint's access asks for it. */
 type SignedIn<E extends Endpoint> = E['access'] extends 'public' ? unknown : { current: CurrentSession };
 
-/** The files of a form, by the names the endpoint gives them; none when the call came as JSON. */
+/** The files of a form, by the endpoint's field names; empty when the call came as JSON. */
 type Files<E extends Endpoint> = E['files'] extends FileFields
   ? { files: Record<keyof E['files'], Upload[]> }
   : unknown;
@@ -47,7 +47,7 @@ type Call<E extends Endpoint> = CheckedInputOf<E> &
     caller: () => Caller;
   };
 
-/** The answer but for `success: true`, which is the same for all; of a file its text, piece by piece. */
+/** The answer without `success: true`, which is the same for all; for a file its text, in chunks. */
 type ContentOf<E extends Endpoint> = E extends DownloadEndpoint
   ? AsyncIterable<string>
   : Omit<AnswerOf<E> & object, 'success'>;
@@ -62,7 +62,7 @@ type Options<E extends Endpoint> = {
 /** Serves one endpoint of the contract. */
 export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
-/** What every call needs of the modules; app.ts hands it in, because http/ imports no module. */
+/** Module services every request needs; app.ts passes them in, because http/ imports no module. */
 export type CallServices = {
   findSession(token: string): Promise<CurrentSession | null>;
   /** Counts towards the general limit of an address; throws beyond it. */
@@ -73,7 +73,7 @@ export type CallServices = {
   handleOnce: HandleOnce;
 };
 
-/** Limit, access, input, handler, answer: in this order for every call, from the endpoint's description. */
+/** Rate limit, access, input, handler, response: in this order for every request, from the endpoint's description. */
 export function makeRouter(
   app: FastifyInstance,
   deps: Pick<Deps, 'contentVersion' | 'now' | 'settings'>,
@@ -134,7 +134,7 @@ export function makeRouter(
         url: `/api${endpoint.path}`,
         handler(request, reply) {
           if (endpoint.limit !== 'account') services.countCall(request.ip);
-          // the same address was answered a moment ago: what it asks was checked then
+          // the same address was answered a moment ago: its query was validated then
           const cached = isQuick ? responseCache.find(request.url) : null;
           return cached ? sendCached(request, reply, cached) : answer(request, reply);
         },
@@ -157,12 +157,12 @@ export async function requireAccess(
   return current;
 }
 
-/** What the contract does not name is cut off here, so that no field leaves by accident. */
+/** Fields the contract does not name are stripped here, so that none leaks by accident. */
 function serialise(endpoint: JsonEndpoint, content: object): string {
   return JSON.stringify(endpoint.answer.parse({ success: true, ...content }));
 }
 
-/** By address alone: a user agent is chosen by the caller, who could be a new visitor with every call. */
+/** By address alone: callers choose their user agent and could be a new visitor with every call. */
 function visitorOf(request: FastifyRequest): string {
   return createHash('sha256').update(networkOf(request.ip)).digest('base64url').slice(0, 22);
 }

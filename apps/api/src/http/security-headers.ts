@@ -21,7 +21,7 @@ export function securityHeaders(
     'content-security-policy': contentPolicy(payments),
     'permissions-policy': permissionsPolicy(payments),
   };
-  // first of all hooks, so that a route can set its own policy over it; no promise, since every request passes here
+  // the first hook, so that a route can override the policy; no promise, since every request passes here
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(canLeadToPayment(request.url) ? ofSite : headers).header('x-request-id', request.id);
     done();

@@ -3,11 +3,11 @@ import { AppError } from '../core/app-error.ts';
 
 /** How long a request may take to arrive. */
 type Timeouts = {
-  /** All of it, whatever it brings: several pictures over the line of a phone. */
+  /** A whole request, whatever its contents: several pictures over a phone connection. */
   requestMs: number;
   /** A body without files, which has 1 MB at most. */
   textMs: number;
-  /** The server's own clock for it; the time for a whole request counts only where that for its head is shorter. */
+  /** The server's own timeouts; the one for a whole request applies only where the one for its head is shorter. */
   connections: { headersTimeout: number; connectionsCheckingInterval: number };
 };
 
@@ -17,7 +17,9 @@ export const TIMEOUTS: Timeouts = {
   connections: { headersTimeout: 60_000, connectionsCheckingInterval: 30_000 },
 };
 
-/** A sender who drips byte after byte would hold a connection for ever; the server itself ends those with files. */
+/**
+ * A client that drips byte after byte would hold a connection forever; for uploads, the server's own timeout applies.
+ */
 export function rejectSlowBodies(app: FastifyInstance, { textMs }: Timeouts): void {
   app.addHook('preParsing', (request, reply, body, done) => {
     const mayBringText = request.method !== 'GET' && request.method !== 'HEAD';

@@ -74,7 +74,7 @@ test.each([
   expect(await statuses({ headers: { [name.toLowerCase()]: '127.0.0.1' } })).toEqual(CLOSED);
 });
 
-test('nginx without any settings of its own names our own address as Host, and connects for one request', async () => {
+test('nginx with default settings sends our own address as Host, and connects for one request', async () => {
   const { host, hostname, port } = new URL(app.deps.ownAddress.url);
   const ask = async (version: string, connection: string, moreHeaders = '') => {
     const socket = connect(Number(port), hostname);

@@ -4,20 +4,23 @@ import { isLocalInstallation, isLoopback, type Settings } from '../settings.ts';
 
 type Reach = Pick<Settings, 'host' | 'publicUrl' | 'mode'>;
 
-/** Guards developer pages: for anyone who isn't at this machine they don't exist, and they are never cached. */
+/** Guards developer pages: for callers from other machines they don't exist, and they are never cached. */
 export const rejectOtherMachines = (settings: Reach) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (!isLocalRequest(settings, request) || isFromForeignPage(request)) throw new AppError('NOT_FOUND');
 };
 
-/** The site is open to this machine only, and so is this request. Published passwords and developer pages need both. */
+/**
+ * The site is open to this machine only, and the request comes from it. Published passwords and developer pages need
+ * both.
+ */
 export const isLocalRequest = (settings: Reach, request: FastifyRequest): boolean =>
   isLocalInstallation(settings) && isFromThisMachine(settings, request);
 
 /**
  * A reverse proxy on this machine connects from loopback too, so the connection alone proves nothing. Most proxies
- * give themselves away by the Host they pass on or a header they add; nginx, unless told otherwise, by the way it
- * connects. So does the one of `npm run dev`, which is ours.
+ * reveal themselves by the Host they pass on or a header they add; nginx, unless configured otherwise, by the way it
+ * connects. So does the proxy of `npm run dev`, which is ours.
  */
 export function isFromThisMachine({ mode }: Pick<Settings, 'mode'>, request: FastifyRequest): boolean {
   const { socket, headers, raw } = request;
@@ -88,7 +91,7 @@ function hostNameOf(authority = ''): string {
 
 /** A browser on this machine may be showing another site's page, which sends a form here. */
 function isFromForeignPage({ method, headers }: FastifyRequest): boolean {
-  // a link from another site is fine: only the person at this machine sees what it shows
+  // a link from another site is fine: only the person at this machine sees the result
   if (method === 'GET' || method === 'HEAD') return false;
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || (site === undefined && headers.origin !== undefined && !isSameHost(headers));

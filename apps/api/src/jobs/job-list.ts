@@ -28,7 +28,7 @@ const DAY = 24 * 60 * 60;
 
 /** Everything that happens apart from a request. Each job calls one service. */
 export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
-  // a mail server may be away for a long week-end: pauses grow from 5 s to an hour, for three days
+  // a mail server may be away for a long weekend: delays grow from 5 s to an hour, for three days
   'send-mail': {
     queue: { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailComposer(deps), mailId, isLastTry),

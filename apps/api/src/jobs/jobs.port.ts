@@ -1,7 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Database } from '../db/database.ts';
 
-/** Every kind of job and the data it carries. job-list.ts says which service each one calls. */
+/** Every kind of job and its payload. job-list.ts maps each one to its service. */
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'payment-event': { eventId: string };
@@ -38,9 +38,9 @@ export type Jobs = {
   listFailing(): Promise<FailingJob[]>;
   /** Failed attempts in this process since its start, by kind. */
   failures(): ReadonlyMap<JobName, number>;
-  /** Begins to work on what is queued. */
+  /** Starts working on queued jobs. */
   startWorking(run: RunJob): Promise<void>;
-  /** Lets what is being worked on finish. */
+  /** Lets running jobs finish. */
   stop(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export type JobState = {
   name: JobName;
   /** Due or waiting for another try. */
   waiting: number;
-  /** Of these: failed at least once. */
+  /** Of these: those that failed at least once. */
   retrying: number;
   active: number;
   /** Given up lately; the queue forgets them after a while. */

@@ -17,9 +17,12 @@ const names = Object.keys(JOBS) as JobName[];
 const scheduled = names.filter((name) => JOBS[name].cron);
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** A worker reports every job it has in hand this often at least; a slow job that is alive is left alone. */
+/**
+ * A worker sends a heartbeat for every job it is processing at least this often; a slow job that is alive is left
+ * alone.
+ */
 const HEARTBEAT_SECONDS = 30;
-/** How often jobs without a report are looked for, so that what a dead process had in hand goes on within a minute. */
+/** How often jobs without a heartbeat are looked for, so that the jobs of a dead process resume within a minute. */
 const TAKE_OVER_CHECK_SECONDS = 15;
 
 export async function openJobs(
@@ -43,7 +46,8 @@ export async function openJobs(
     const options = { ...JOBS[name].queue, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
     // an older version of the app may have made the queue with other options
     await ((await boss.getQueue(name)) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
-    // brings the queue into the library's memory: looked up inside a transaction, it would wait for ever (embedded database)
+    // loads the queue into the library's cache: looked up inside a transaction, it would wait forever (embedded
+    // database)
     await boss.findJobs(name, { id: NO_JOB });
   }
 
@@ -69,7 +73,7 @@ export async function openJobs(
   };
 }
 
-// a notification wakes the worker at once; the short poll finds what is due for another try
+// a notification wakes the worker at once; the short poll finds jobs due for a retry
 const WORK_OPTIONS = {
   includeMetadata: true,
   pollingIntervalSeconds: 2,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { jobRunner } from './job-list.ts';
 import { openJobs } from './jobs.ts';
 
-/** Somebody has asked for a code; answers the address it goes to. */
+/** Queues a code for a new member; returns the address it is sent to. */
 async function queueCode(app: TestApp): Promise<string> {
   const { email } = await addMember(app);
   expect((await app.post('/auth/forgot-password', { email })).status).toBe(200);

@@ -25,7 +25,7 @@ const instrument = z.discriminatedUnion('method', [
 
 const payBody = z.object({ key: text(100, 'key'), amount: z.int(), currency: text(10, 'currency'), instrument });
 
-/** Called by the checkout window in the browser; knowing an order's id is enough to try to pay it. */
+/** Called by the checkout window in the browser; an order's id is enough to try to pay it. */
 export function sandboxCheckoutRoutes(scope: FastifyInstance, deps: Deps, callLimit: CallLimit): void {
   scope.post<{ Params: { orderId: string } }>('/sandbox/checkout/:orderId/pay', async (request, reply) => {
     callLimit.count(request.ip);

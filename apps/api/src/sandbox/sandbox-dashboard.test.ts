@@ -71,7 +71,7 @@ test('the window pays over its own calls, and learns why not', async () => {
   expect(JSON.stringify(await seen())).not.toContain('4111111111111111');
 });
 
-test('the page shows what was made, escaped', async () => {
+test('the page shows the sandbox’s records, escaped', async () => {
   const { id, paymentId } = await payNew();
   const page = await app.get('/dev/payments');
   expect(page.headers['content-type']).toMatch(/^text\/html/);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// As the provider answers them: its own names, whole paise, unix seconds.
+// As the provider returns them: its own names, whole paise, unix seconds.
 
 export type SandboxOrder = {
   id: string;

@@ -33,28 +33,28 @@ const payNew = async () => {
   const order = await createSandboxOrder(app.deps, { ...newOrder, notes: [] });
   return paySandboxOrder(app.deps, order.id, { method: 'upi', vpa: 'success@razorpay' });
 };
-/** The demo has orders of its own. */
+/** The demo has its own orders. */
 const ordersMade = async (at = app) =>
   (await at.get('/dev/payments?format=json')).json.orders.filter(
     ({ receipt }: { receipt: string }) => receipt === newOrder.receipt,
   ).length;
 const isUnreachable = (error: unknown) => error instanceof PaymentProviderError && error.kind === 'unreachable';
 
-test.each(['500', '429'] as const)('told to answer %s it does nothing', async (failRequests) => {
+test.each(['500', '429'] as const)('set to answer %s, it does nothing', async (failRequests) => {
   const before = await ordersMade();
   await setSandboxFaults(app.deps, { failRequests });
   await expect(client.createOrder(newOrder)).rejects.toSatisfy(isUnreachable);
   expect(await ordersMade()).toBe(before);
 });
 
-test.each(['timeout', 'garbage'] as const)('after %s the thing has happened all the same', async (failRequests) => {
+test.each(['timeout', 'garbage'] as const)('after %s the change has happened anyway', async (failRequests) => {
   const before = await ordersMade();
   await setSandboxFaults(app.deps, { failRequests });
   await expect(client.createOrder(newOrder)).rejects.toSatisfy(isUnreachable);
   expect(await ordersMade()).toBe(before + 1);
 });
 
-test('it fails as often as it is told and behaves again', async () => {
+test('it fails as often as it is set to, then behaves again', async () => {
   await setSandboxFaults(app.deps, { failRequests: '429', failCount: 2 });
   expect((await client.createOrder(newOrder)).status).toBe('created');
   expect(await readSandboxFaults(app.deps.db)).toMatchObject({ failRequests: 'off', failCount: null });
@@ -72,7 +72,7 @@ test.each(['500', '429', 'timeout', 'garbage'] as const)(
   },
 );
 
-test('while a refund is in progress the same one is told to wait', async () => {
+test('while a refund is in progress a repeat is asked to wait', async () => {
   const { paymentId } = await payNew();
   await setSandboxFaults(app.deps, { slowMs: 300 });
   const { keyId, keySecret } = sandboxKeys(app.deps.secrets);
@@ -130,7 +130,7 @@ test('repeated webhooks are the same event, word for word', async () => {
   expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3);
 });
 
-test('late webhooks come late, and say what was so then', async () => {
+test('late webhooks come late, and describe the state at their creation', async () => {
   await setSandboxFaults(app.deps, { delayWebhooksSeconds: 1 });
   const before = performance.now();
   const { paymentId } = await payNew();
@@ -161,7 +161,7 @@ test('a refund the bank returns leaves the money with us', async () => {
   expect((await client.listRefunds(paymentId))[0]?.status).toBe('failed');
 });
 
-test('a paid order takes money twice only when told to', async () => {
+test('a paid order takes money twice only when set to', async () => {
   const { id } = await createSandboxOrder(app.deps, { ...newOrder, notes: [] });
   const pay = () => paySandboxOrder(app.deps, id, { method: 'upi', vpa: 'success@razorpay' });
   await pay();

@@ -7,7 +7,10 @@ import {
   SandboxError,
 } from './sandbox-entities.ts';
 
-/** A means of payment. Only the provider's published test instruments are accepted, so no real card number ends up here. */
+/**
+ * A payment instrument. Only the provider's published test instruments are accepted, so no real card number ends up
+ * here.
+ */
 export type Instrument =
   | { method: 'upi'; vpa: string }
   | { method: 'card'; number: string }
@@ -61,7 +64,7 @@ type Verdict = {
   details: PaymentDetails;
 };
 
-/** The bank's decision. An instrument that is not one of the test instruments throws and counts as no attempt. */
+/** The bank's decision. An unknown test instrument throws and counts as no attempt. */
 export function judge(instrument: Instrument): Verdict {
   const none = { vpa: null, card_id: null, bank: null };
   if (instrument.method === 'upi') {

@@ -75,7 +75,7 @@ test.each([
   await refusalOf(client.createOrder({ amount: 100, currency: 'INR', receipt: 'r', notes: {}, ...wrong }));
 });
 
-test('what does not exist is refused, as are other keys', async () => {
+test('unknown records are refused, as are other keys', async () => {
   expect(await refusalOf(client.findOrder('order_00000000000000'))).toBe('The id provided does not exist');
   expect(await refusalOf(client.listPayments('order_00000000000000'))).toBe('The id provided does not exist');
   expect(await refusalOf(client.findPayment('pay_%00'))).toBe('The id provided does not exist');
@@ -175,13 +175,13 @@ test.each([
   { method: 'upi', vpa: 'asha@somebank' },
   { method: 'card', number: '4000000000000002' },
   { method: 'netbanking', bank: 'HDFC', outcome: 'success' },
-] as Instrument[])('what is no test instrument is no attempt: $method', async (instrument) => {
+] as Instrument[])('an unknown test instrument makes no attempt: $method', async (instrument) => {
   const order = await makeOrder();
   expect(await refusalOf(paySandboxOrder(app.deps, order.id, instrument))).toMatch(/test instruments only/);
   expect(await client.listPayments(order.id)).toEqual([]);
 });
 
-test('a failed try can be followed by a good one, and that by none', async () => {
+test('a failed attempt can be followed by a good one, and that by no other', async () => {
   const order = await makeOrder();
   await paySandboxOrder(app.deps, order.id, card(TEST_CARDS.declined));
   await paySandboxOrder(app.deps, order.id, UPI);
@@ -239,7 +239,7 @@ test('a refund begins, is processed and announced; parts add up to the whole and
   expect((await client.listRefunds(paymentId)).map(({ amount }) => amount).sort()).toEqual([50_000, 99_900]);
 });
 
-test('what was not captured cannot be refunded', async () => {
+test('an uncaptured payment cannot be refunded', async () => {
   const order = await makeOrder();
   const { paymentId } = await paySandboxOrder(app.deps, order.id, card(TEST_CARDS.declined));
   expect(await refusalOf(refund(paymentId, 100))).toMatch(/captured/);

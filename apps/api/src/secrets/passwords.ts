@@ -5,7 +5,7 @@ const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456,
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-/** Takes as long without a hash as with one, so that timing tells nobody whether an account exists. */
+/** Takes as long without a hash as with one, so that timing does not reveal whether an account exists. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   unknownHash ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await unknownHash), password);

@@ -8,7 +8,7 @@ export const newSecretKey = (): Buffer => randomBytes(32);
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'secret.key');
 
-/** The key kept in DATA_DIR; null if there is none yet. */
+/** The key stored in DATA_DIR; null if it does not exist yet. */
 export function findKeptKey(dataDir: string): Buffer | null {
   try {
     return Buffer.from(readFileSync(fileIn(dataDir), 'utf8').trim(), 'base64');

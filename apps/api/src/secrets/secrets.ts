@@ -9,15 +9,15 @@ import {
 } from 'node:crypto';
 import { CODE_LENGTH } from '@kickstand/contract/auth/auth.rules';
 
-/** What needs the installation's secret key. */
+/** Operations that need the installation's secret key. */
 export type Secrets = {
-  /** Tells two keys apart without giving either away. */
+  /** Distinguishes two keys without revealing either. */
   fingerprint: string;
   /** Six digits can be tried out; keyed with a secret outside the database, their hash cannot. */
   hashCode(purpose: string, emailKey: string, code: string): string;
-  /** A secret of its own for one use, the same at every start. */
+  /** A separate secret per use, the same at every start. */
   derive(use: string): string;
-  /** For what must not be readable in the database or its backups. */
+  /** For data that must not be readable in the database or its backups. */
   encrypt(text: string): string;
   decrypt(sealed: string): string;
 };
@@ -33,7 +33,7 @@ export function makeSecrets(key: Buffer): Secrets {
   };
 }
 
-/** AES-256-GCM; the nonce and the tag stand before the text. */
+/** AES-256-GCM; nonce and tag precede the ciphertext. */
 function textCipher(key: Buffer): Pick<Secrets, 'encrypt' | 'decrypt'> {
   return {
     encrypt(text) {

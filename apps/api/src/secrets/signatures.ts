@@ -5,6 +5,6 @@ import { sameText } from './secrets.ts';
 export const sign = (content: string | Buffer, secret: string): string =>
   createHmac('sha256', secret).update(content).digest('hex');
 
-/** In constant time: how long it takes says nothing about how much of it is right. */
+/** In constant time: the duration reveals nothing about how much of it is right. */
 export const isSignature = (content: string | Buffer, secret: string, signature: string): boolean =>
   sameText(signature, sign(content, secret));

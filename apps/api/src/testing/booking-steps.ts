@@ -103,7 +103,7 @@ export const orderRide = (app: TestApp, { token, email }: Pick<Member, 'token' |
 export const orderEvent = (app: TestApp, { token, email }: Pick<Member, 'token' | 'email'>, eventId: string) =>
   app.post('/api/event-bookings/create-order', { eventId, ...bookingDetails(email) }, { token });
 
-/** What the checkout hands to the browser after a payment by UPI. */
+/** Checkout result in the browser after a payment by UPI. */
 export async function payInCheckout(app: TestApp, orderId: string) {
   const { paymentId, signature } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'success@razorpay' });
   return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
@@ -123,7 +123,7 @@ export async function bookingOf(app: TestApp, id: string) {
   return row;
 }
 
-/** Subjects of what a person has received, in the order of their causes, once nothing is queued any more. */
+/** Subjects of the mails a person has received, in the order of their causes, once the queue is empty. */
 export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
   const rows = await until(async () => {
     const known = await app.deps.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt);

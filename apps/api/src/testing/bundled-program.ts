@@ -7,7 +7,10 @@ import { NOT_BUNDLED } from '../not-bundled.ts';
 const CACHE = path.resolve('node_modules/.cache/kickstand');
 const SOURCES = ['apps/api/src', 'packages/contract/src', 'packages/art/src'];
 
-/** A program in one file, made once per state of the sources: read from hundreds, every start would take seconds. */
+/**
+ * An entry point bundled into one file, once per state of the sources: loading hundreds of files would take seconds per
+ * start.
+ */
 export async function bundledProgram(entry: 'server.ts' | 'testing/killable-server.ts'): Promise<string> {
   const name = path.basename(entry, '.ts');
   const folder = path.join(CACHE, `${name}-${sourcesVersion()}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a PostgreSQL that can be cut: connections break and new ones are refused, as while the server is down. */
+/** A proxy to a PostgreSQL that can be cut: connections break and new ones are refused, as while the server is down. */
 export async function databaseSwitch(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -52,7 +52,7 @@ const app = await buildApp(deps);
 app.addHook('onRequest', async (request) => {
   if (request.url === process.env.KILL_FROM) isArmed = true;
 });
-// what a job does otherwise, at a moment of the test's choosing
+// does a job's work at a moment the test chooses
 app.post<{ Body: { eventId: string } }>('/test/work', async (request) => {
   await processPaymentEvent(deps, request.body.eventId, true);
   return {};

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Look = { width?: number; height?: number; colour?: string };
 
-/** A picture of one colour, left half lighter: enough to tell up from down. */
+/** A picture of one colour, with a lighter left half: enough to tell up from down. */
 export function picture({ width = 300, height = 200, colour = '#c86432' }: Look = {}) {
   const top = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#ffffff' } };
   return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
@@ -11,7 +11,7 @@ export function picture({ width = 300, height = 200, colour = '#c86432' }: Look 
   ]);
 }
 
-/** As a camera writes it: lying on its side, with the place where it was taken. */
+/** As a camera writes it: lying on its side, with its GPS location. */
 export const cameraPicture = () =>
   picture()
     .withExif({
@@ -22,7 +22,7 @@ export const cameraPicture = () =>
     .jpeg()
     .toBuffer();
 
-/** As many pixels as one likes in a small file. */
+/** Any number of pixels in a small file. */
 export const hugePng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123456' } })
     .png({ compressionLevel: 9 })

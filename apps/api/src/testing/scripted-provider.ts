@@ -10,7 +10,7 @@ export type ProviderAnswer = (response: ServerResponse) => void;
 export const SECRET = 'EnLs21M47BllR3X8PSFtjtbd';
 const QUICK = { tryMs: 500, totalMs: 4_000, pauseMs: 5 };
 
-/** A provider that gives one answer after another, the last one for ever, and notes what it was asked. */
+/** A provider that returns the given answers in order, repeats the last one forever, and records the requests. */
 export async function startProvider(...answers: ProviderAnswer[]) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export async function startProvider(...answers: ProviderAnswer[]) {
   return { seen, url, client: clientOf(url), stop };
 }
 
-/** The client as it is, but with less patience. */
+/** The real client, but with shorter timeouts. */
 export const clientOf = (url: string, timeouts = QUICK) =>
   razorpay({
     kind: 'razorpay',

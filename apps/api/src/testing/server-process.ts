@@ -7,7 +7,7 @@ export type ServerProcess = {
   url: string;
   process: ChildProcess;
   output: () => string;
-  /** Resolves with the exit code once the program has ended. */
+  /** Resolves with the exit code once the app has exited. */
   ended: Promise<number | null>;
 };
 
@@ -19,7 +19,7 @@ export const freePort = () =>
     });
   });
 
-/** The program itself as a process of its own, as `npm start` runs it. */
+/** The app as a separate process, as `npm start` runs it. */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [await bundledProgram('server.ts')], {

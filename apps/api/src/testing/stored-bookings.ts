@@ -6,7 +6,7 @@ import { bookingDetails } from './booking-details.ts';
 import { addMember, type Member } from './booking-steps.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An administrator of his own, for apps without the demo. */
+/** A separate administrator, for apps without the demo. */
 export async function addAdministrator(app: TestApp, fullName = 'Farah Khan'): Promise<Member> {
   const member = await addMember(app);
   await app.deps.db.update(users).set({ role: 'admin', fullName }).where(eq(users.id, member.id));

@@ -18,7 +18,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string>; from?: string };
 
-/** The whole program: real database, real jobs, mail kept in a folder, a port of its own for the payment sandbox. */
+/** The whole app: real database, real jobs, mail stored in a folder, a separate port for the payment sandbox. */
 export async function startTestApp({
   settings = {},
   database,
@@ -48,7 +48,7 @@ export async function startTestApp({
   await prepareDemo(deps, await isEmptyDatabase(deps));
   const app = await buildApp(deps, siteDir);
   deps.ownAddress.url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // what the log says about callers begins here
+  // log lines about callers begin here
   lines.splice(0);
   if (isWorking) await deps.jobs.startWorking(jobRunner(deps));
 
@@ -106,7 +106,7 @@ export async function startTestApp({
   };
 }
 
-/** Asks until there is an answer; gives up after 15 s. */
+/** Polls until there is an answer; gives up after 15 s. */
 export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
   const deadline = Date.now() + 15_000;
   for (;;) {

@@ -15,14 +15,14 @@ import { makeLog } from '../log.ts';
 import { makeDeps } from '../make-deps.ts';
 import { readSettings } from '../settings.ts';
 
-/** Encrypts what the demo in the template holds. */
+/** Encrypts the demo data in the template. */
 export const TEST_SECRET_KEY = Buffer.alloc(32, 'test');
 
 const CACHE = path.resolve('node_modules/.cache/kickstand');
 
 type Filling = 'empty' | 'demo';
 
-/** A fresh database of the kind this run is about; made from a template, because migrating and filling take seconds. */
+/** A fresh database of this run's kind, made from a template because migrating and seeding take seconds. */
 export async function openTestDatabase(filling: Filling = 'empty'): Promise<OpenDatabase> {
   return process.env.TEST_DATABASE === 'postgres' ? openTestPostgres(filling) : openTestEmbedded(filling);
 }
@@ -37,7 +37,7 @@ async function openTestEmbedded(filling: Filling): Promise<OpenDatabase> {
   return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([await embeddedTemplate(filling)]) }));
 }
 
-/** Lays the template into a DATA_DIR, so that a program started there need not build the database first. */
+/** Copies the template into a DATA_DIR, so that a server started there need not build the database first. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const files = path.join(CACHE, `template-${templateVersion('empty')}`);
   if (!existsSync(files)) {
@@ -132,7 +132,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Changes with the migrations, the job queue and the demo, whose dates are counted from today. */
+/** Changes with the migrations, the job queue and the demo, whose dates are relative to today. */
 function templateVersion(filling: Filling): string {
   const hash = createHash('sha256').update(filling);
   if (filling === 'demo') {

@@ -6,7 +6,7 @@ import { until } from './test-app.ts';
 
 type Received = { id: string; signature: string; body: Buffer; event: ProviderEvent };
 
-/** Stands where the club's side listens for the provider's webhooks and notes what comes. */
+/** Replaces the club's webhook endpoint and records the requests. */
 export async function startWebhookSpy() {
   const received: Received[] = [];
   const spy = { url: '', status: 200, received };

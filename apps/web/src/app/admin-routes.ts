@@ -15,12 +15,12 @@ export const adminLayout = {
   handle: { module: '../app/admin-layout.tsx', title: 'Admin Panel', description: DESCRIPTION } satisfies PageHandle,
 } satisfies RouteObject;
 
-/** Prerendered under this address, served for every one below /admin that does not exist. */
+/** Prerendered at this path, served for every unknown path below /admin. */
 export const ADMIN_NOT_FOUND = `${PATHS.admin}/404`;
 
 export const adminNotFoundPage = adminPage(`${PATHS.admin}/*`, 'Not found', 'not-found');
 
-/** All below the administrators' layout; the names are the ones of its sidebar. */
+/** All below the admin layout; the names match its sidebar. */
 export const adminPages = [
   adminPage(PATHS.admin, 'Dashboard', 'dashboard'),
   adminPage(PATHS.adminDashboard, 'Dashboard', 'dashboard'),

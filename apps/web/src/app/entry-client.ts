@@ -5,8 +5,8 @@ import '../ui/site.css';
 makeFirstCalls();
 recordEarlyPress();
 
-// What was prerendered is painted before the program is worked on: it is there to be read, and the program is large.
-// A page nobody looks at is not painted, so it does not wait.
+// The prerendered page is painted before the app is evaluated: it can be read already, and the app is large. A hidden
+// page is not painted, so it does not wait.
 if (document.visibilityState === 'hidden') start();
 else requestAnimationFrame(() => setTimeout(start));
 
@@ -16,8 +16,8 @@ function start() {
 }
 
 /**
- * Makes the calls that the page names in its head, while the app itself is still loading. A preload link can't set the
- * headers of a call. With a filter in the address the page will ask for something else.
+ * Makes the calls that the page lists in its head, while the app itself is still loading. A preload link can't set the
+ * headers of a call. With a filter in the address the page will make other calls.
  */
 export function makeFirstCalls() {
   if (window.location.search !== '') return;

@@ -8,7 +8,7 @@ type PageModule = { Component: ComponentType };
 /** The code of each page is a chunk, loaded when the page is opened. */
 const CODE = import.meta.glob<PageModule>(['../pages/**/*.page.tsx', '!../pages/dev/**']);
 
-/** All pages there are, as `pageRoute` names them. */
+/** All existing pages, as `pageRoute` names them. */
 export const PAGE_NAMES = Object.keys(CODE).map((file) => file.slice('../pages/'.length, -'.page.tsx'.length));
 
 /** The page `pages/<name>.page.tsx` at an address. */
@@ -20,8 +20,8 @@ export function pageRoute(path: string, name: string, handle: PageHandle): Route
 }
 
 /**
- * Puts the code of an address' page into its routes, so that the first render is the whole page:
- * the prerendered markup and the browser's must be the same.
+ * Loads the page code of an address into its routes, so that the first render is the whole page: the prerendered markup
+ * and the browser's must be the same.
  */
 export async function loadMatches(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];

@@ -10,7 +10,7 @@ export const homePage = pageRoute(PATHS.home, 'public/home', {
   firstCalls: ['/api/rides/next/upcoming'],
 });
 
-/** What the club shows to everybody. */
+/** The club's public pages. */
 export const contentPages = [
   pageRoute(PATHS.upcomingRides, 'public/upcoming-rides', {
     title: 'Upcoming Rides',
@@ -101,7 +101,7 @@ export const contentPages = [
   }),
 ];
 
-/** Signing in and up, and what leads back to a lost password. */
+/** Signing in and up, and the pages that reset a lost password. */
 export const accountPages = [
   pageRoute(PATHS.login, 'public/login', {
     title: 'Login',
@@ -133,7 +133,7 @@ export const accountPages = [
   }),
 ];
 
-/** Only for whoever is signed in. */
+/** Only for signed-in members. */
 export const memberPages = [
   pageRoute(PATHS.account, 'public/account', {
     title: 'Account',

@@ -11,7 +11,7 @@ import { replayEarlyPress } from '../lib/page/early-press.ts';
 import { usePageHandle } from '../lib/page/page-handle.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
-/** What every page stands in, public or not. */
+/** The root around every page, public or not. */
 export function Root() {
   const { title } = usePageHandle();
   usePageChange();

@@ -6,7 +6,7 @@ import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './ad
 import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
 import { PublicLayout, Root, RouteErrorScreen } from './root.tsx';
 
-/** Every part of the design system: only where `npm run dev` serves the site; a build leaves it out. */
+/** Every part of the design system: only under `npm run dev`; a build leaves it out. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {

@@ -41,7 +41,7 @@ async function start() {
     </StrictMode>
   );
   const root = document.getElementById('root') as HTMLElement;
-  // in small portions: a tap meanwhile is answered at once
+  // in small chunks: a tap during hydration is handled at once
   stopNotingPresses();
   startTransition(() => {
     if (root.childElementCount > 0) hydrateRoot(root, app);

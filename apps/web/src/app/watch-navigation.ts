@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { prefetch } from '../lib/api/prefetch.ts';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 
-/** Hovering, touching or focusing a link fetches the code and the data of the page it leads to. */
+/** Hovering, touching or focusing a link prefetches the code and the data of its page. */
 export function fetchNextPage(routes: RouteObject[]) {
   const onApproach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -23,7 +23,7 @@ type Router = { subscribe: (listener: (state: { location: { pathname: string } }
 const isBackOffice = (pathname: string) => pathname === PATHS.admin || pathname.startsWith(`${PATHS.admin}/`);
 
 /**
- * The back-office's documents do not let the payment provider in. A visit that goes on from there to the site gets a
+ * The back-office's documents do not allow the payment provider. A visit that continues from there to the site gets a
  * document that does; the browser keeps the navigation's state.
  */
 export function leaveBackOffice(router: Router): void {
@@ -37,9 +37,9 @@ const KEY = 'reloadedForRelease';
 const ONCE_IN_MS = 30_000;
 
 /**
- * After a new release the files an open tab asks for are gone: it loads the page it wanted anew, with the new files.
- * Only on the way to another page (nothing typed is lost), and once, so that a server that is really broken does not
- * make it reload for ever.
+ * After a new release the files an open tab requests are gone: it loads the page it wanted again, with the new files.
+ * Only on navigation to another page (no input is lost), and once, so that a server that is really broken does not make
+ * it reload forever.
  */
 export function recoverFromRelease(addressUnderWay: () => string | null) {
   window.addEventListener('vite:preloadError', (event) => {

@@ -5,8 +5,8 @@ import { getSession, subscribeSession } from '../lib/session/session.ts';
 import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
 
 /**
- * Without a connection a call fails at once with a sentence, instead of waiting for better times in silence;
- * trying again is the visitor's choice.
+ * Without a connection a call fails at once with a message, instead of waiting silently; a retry is the visitor's
+ * choice.
  */
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,7 +15,7 @@ const queryClient = new QueryClient({
   },
 });
 
-/** Stands around the pages that load lists, so that the home page needs not load the library for it. */
+/** Wraps the pages that load lists, so that the home page need not load the query library. */
 export function Component() {
   useEffect(forgetOnSignOut, []);
   return (
@@ -27,7 +27,7 @@ export function Component() {
 
 let loadedBy = getSession().token;
 
-/** What one person loaded must not show to the next. */
+/** One person's loaded data must not be shown to the next. */
 function forgetOnSignOut() {
   const forget = () => {
     const { token } = getSession();

@@ -3,7 +3,7 @@ import type { CheckoutOptions, PaymentFailure } from './pay-order.ts';
 
 type FailureListener = (response: { error: PaymentFailure }) => void;
 
-/** The sandbox's stand-in for the provider's checkout script: the same name, options and events. */
+/** The sandbox's replacement for the provider's checkout script: the same name, options and events. */
 class Checkout {
   readonly #options: CheckoutOptions;
   readonly #failureListeners: FailureListener[] = [];

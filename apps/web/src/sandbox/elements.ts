@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
 
-/** An element with attributes, listeners (`onclick: fn`) and children; text is never read as HTML. */
+/** An element with attributes, listeners (`onclick: fn`) and children; text is never parsed as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Options = { stored?: Record<string, string>; path?: string; cookie?: string; isOnline?: boolean };
 
-/** As much of a browser as the modules below `lib` touch; for their tests. */
+/** The parts of a browser that the modules below `lib` use; for their tests. */
 export function stubBrowser({ stored = {}, path = '/', cookie = '', isOnline = true }: Options = {}) {
   const events = new EventTarget();
   const storage = memoryStorage(stored);

@@ -30,7 +30,7 @@ export const paintedColors = (livery: Livery, own: Partial<BikeColors>): BikeCol
   ...own,
 });
 
-/** All ink but the lamp, unless the jacket or the helmet are given a colour. */
+/** All ink except for the lamp, unless the jacket or the helmet is given a colour. */
 export function silhouetteColors(own: Partial<BikeColors>): BikeColors {
   const ink = own.ink ?? COMMON.ink;
   return {

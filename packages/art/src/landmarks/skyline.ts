@@ -8,7 +8,7 @@ interface Skyline {
   readonly min: number;
   readonly tallest: number;
   readonly color: string;
-  /** Colour of the lit windows; without it there are none. */
+  /** Colour of the lit windows; without it there are no lit windows. */
   readonly windows?: string;
 }
 

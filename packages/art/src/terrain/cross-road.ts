@@ -2,7 +2,7 @@ import type { SceneContext } from '../scene-context.ts';
 import { atLeast, line, path, px } from '../svg.ts';
 
 interface CrossRoad {
-  /** Heights of the road's upper edge at the left, the middle and the right, as shares of the frame's. */
+  /** Heights of the road's upper edge at the left, middle and right, as fractions of the frame's height. */
   readonly left: number;
   readonly middle: number;
   readonly right: number;

@@ -8,7 +8,7 @@ interface RoadOptions {
   /** Lines along both edges. */
   readonly mark?: string;
   readonly dash?: string;
-  /** Painted parapet, with the lane it stands in and the colour of its dark stones. */
+  /** Painted parapet, with its lane and the colour of its dark stones. */
   readonly kerb?: { readonly lane: number; readonly ink: string };
   readonly flat?: number;
 }

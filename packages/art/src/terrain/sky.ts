@@ -1,7 +1,7 @@
 import type { SceneContext } from '../scene-context.ts';
 import { atLeast, circle, line, marks, path, poly, px, times } from '../svg.ts';
 
-/** Positions are shares of the frame, the radius a share of its shorter side; what is left out, the seed decides. */
+/** Positions are shares of the frame, the radius a share of its shorter side; omitted values come from the seed. */
 interface SkyOptions {
   readonly sunX?: number;
   readonly sunY?: number;

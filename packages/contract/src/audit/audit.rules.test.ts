@@ -42,7 +42,7 @@ describe('periods', () => {
 });
 
 describe('differences', () => {
-  test('name what has changed, as people read it', () => {
+  test('name the changes, as people read them', () => {
     expect(
       differencesOf(
         {

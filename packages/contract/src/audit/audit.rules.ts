@@ -4,7 +4,7 @@ import type { AuditActor, AuditLine } from './audit.schema.ts';
 
 export const AUDIT_SORTS = ['at'] as const;
 
-/** Kinds of records that are noted, as the log names them. */
+/** Kinds of audited records, as the log names them. */
 export const AUDIT_ENTITIES = {
   booking: 'Booking',
   ride: 'Ride',
@@ -23,7 +23,7 @@ export const AUDIT_ACTORS = {
   system: 'System',
 } as const satisfies Record<AuditActor['kind'], string>;
 
-/** What the log is asked for by kind of action: the part of `booking.edited` behind the dot. */
+/** Action filters of the log: the part of `booking.edited` after the dot. */
 export const AUDIT_ACTIONS = {
   created: { label: 'Created', verbs: ['created'] },
   changed: { label: 'Changed', verbs: ['updated', 'edited', 'completed', 'confirmation-resent'] },
@@ -114,7 +114,7 @@ export const entityText = (entity: string): string =>
 
 const SPANS: Record<string, number> = { today: 1, '7-days': 7, '30-days': 30 };
 
-/** The periods the log can be narrowed to: some days back from today, and each of the last 24 months. */
+/** The periods the log can be filtered by: some days back from today, and each of the last 24 months. */
 export function auditPeriods(now: Date): { value: string; label: string }[] {
   const { year } = dayParts(now);
   const month = Number(toDateInput(now).slice(5, 7));

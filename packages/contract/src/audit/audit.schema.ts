@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Whoever did something: a person, the payment provider, or the program by itself. */
+/** The actor: a person, the payment provider, or the app itself. */
 export const auditActor = z.object({
   kind: z.enum(['admin', 'member', 'provider', 'system']),
   name: z.string(),
 });
 export type AuditActor = z.infer<typeof auditActor>;
 
-/** What was stored before or after a change, as far as the log keeps it. */
+/** Stored values before or after a change, as far as the log keeps them. */
 export const auditValues = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One line of the log; it is never changed. */
@@ -18,7 +18,7 @@ export const auditLine = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** What people call the record: '#KR4T7MW', a title, a name. */
+  /** Display name of the record: '#KR4T7MW', a title, a name. */
   record: z.string(),
   before: auditValues,
   after: auditValues,

@@ -5,7 +5,7 @@ export type Difference = { field: string; before: string | null; after: string |
 
 type Values = Record<string, unknown> | null;
 
-/** What is not the same before and after, in words people read. */
+/** Differences between before and after, in readable words. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const [old, now] = [flatten(before ?? {}), flatten(after ?? {})];
   const fields = [...new Set([...old.keys(), ...now.keys()])].sort();

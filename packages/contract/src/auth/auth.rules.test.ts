@@ -32,7 +32,7 @@ describe('login failure', () => {
   });
 });
 
-test('administrators read the server’s own sentence, else a default', () => {
+test('administrators see the server’s own message, else a default', () => {
   expect(adminLoginFailureText({ message: 'Invalid email or password', status: 401, isOffline: false })).toBe(
     'Invalid email or password',
   );

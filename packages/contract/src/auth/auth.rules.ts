@@ -6,16 +6,16 @@ export const MAX_BIKE = 100;
 export const PASSWORD_MIN_LENGTH = 6;
 export const EXPERIENCE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
-/** What is wrong with a new password and its repetition, or null. */
+/** The problem with a new password and its repetition, or null. */
 export function newPasswordProblem(password: string, repeated: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
   if (password !== repeated) return 'Passwords do not match';
   return null;
 }
 
-/** How a call failed, as far as the browser can tell. */
+/** How a call failed, as far as the browser knows. */
 export type CallFailure = {
-  /** The server's own sentence, if it sent one. */
+  /** The server's own message, if it sent one. */
   message?: string;
   /** 0 when nothing came back. */
   status: number;
@@ -23,7 +23,7 @@ export type CallFailure = {
   isOffline: boolean;
 };
 
-/** The sentence of the login screen for a failed sign-in (error catalogue, 'Login'). */
+/** The login screen's message for a failed sign-in (error catalogue, 'Login'). */
 export function loginFailureText({ message = '', status, isOffline }: CallFailure): string {
   if (message.includes('verify your email')) {
     return 'Please verify your email before logging in. Check your inbox for the OTP.';
@@ -37,7 +37,7 @@ export function loginFailureText({ message = '', status, isOffline }: CallFailur
   return message || 'An unexpected error occurred. Please try again.';
 }
 
-/** The sentence of the administrators' login screen (back-office error catalogue). */
+/** The message of the administrators' login screen (back-office error catalogue). */
 export function adminLoginFailureText({ message, status }: CallFailure): string {
   if (message) return message;
   return status === 0
@@ -48,7 +48,7 @@ export function adminLoginFailureText({ message, status }: CallFailure): string 
 export const ADMIN_ONLY_TEXT = 'Access denied. Admin privileges required.';
 export const INVALID_ACCESS_TEXT = 'Invalid access. Please start from forgot password.';
 
-/** Calls whose 401 says something about what was typed, not about the session. */
+/** Requests whose 401 concerns the input, not the session. */
 const SIGNED_OUT_CALLS = /^\/auth\/(login|register|forgot-password|verify-|resend-otp|reset-password)/;
 
 /** Does a 401 on this call end the session (public specification, section 4)? */
@@ -61,7 +61,7 @@ export function loginPageFor(currentPath: string): '/login' | '/admin/login' | n
 }
 
 /**
- * The form in which two addresses are compared. Composed first: some signs that only look like a letter (the Kelvin
- * sign) become that letter in lower case, and would otherwise make two mailboxes one account.
+ * The form in which two addresses are compared. Composed first: some characters that only look like a letter (the
+ * Kelvin sign) become that letter in lower case, and would otherwise merge two mailboxes into one account.
  */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();

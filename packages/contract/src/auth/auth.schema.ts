@@ -40,7 +40,7 @@ export const passwordChange = z.object({
 
 const userRole = z.enum(['user', 'admin']);
 
-/** The signed-in person, as he sees himself. */
+/** The signed-in person, as shown to themselves. */
 export const sessionUser = z.object({
   _id: z.string(),
   fullName: z.string(),

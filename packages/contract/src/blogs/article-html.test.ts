@@ -25,7 +25,7 @@ test.each([
   expect(articleHtml(text)).toBe(html);
 });
 
-test('what was made stays as it is when it is saved again', () => {
+test('generated HTML is unchanged when it is saved again', () => {
   const once = articleHtml('One <b>word</b>\n\nTwo\n<ul>\n<li>x</li>\n</ul>\n\nThree');
   expect(articleHtml(once)).toBe(once);
 });

@@ -1,14 +1,14 @@
-/** Tags that stand within a paragraph; every other tag begins or ends something of its own. */
+/** Inline tags; every other tag starts or ends a block. */
 const INLINE = new Set(
   'a abbr b br cite code del em i img ins kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 );
-/** Tags that nothing stands in. */
+/** Tags without content. */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const TAG = /<(\/?)([a-z][a-z\d]{0,20})/gi;
 
 /**
- * What people type, as HTML: an empty line begins a paragraph, also among bold words and links. Lines with tags that begin
- * something of their own, such as headings and lists, stay as they are, and so does everything inside those.
+ * Typed text as HTML: an empty line starts a paragraph, also among bold words and links. Lines with block tags, such as
+ * headings and lists, stay unchanged, and so does everything inside those.
  */
 export function articleHtml(text: string): string {
   const lines = text.trim().split('\n');

@@ -7,13 +7,13 @@ import { blogCategory } from './blogs.schema.ts';
 
 const CONTENT_LENGTH = 400_000;
 
-/** Cleaning HTML takes time for every mark in it, far more than for text; a book has fewer. */
+/** Sanitising HTML takes time for every markup character, far more than for text; even a book has fewer. */
 const littleMarkup = z.refine<string>(
   (content) => countMarks(content) <= MAX_MARKS,
   `Content must hold at most ${MAX_MARKS} of the characters <, > and &`,
 );
 
-/** What an administrator sets of an article. */
+/** Article fields an administrator can set. */
 export const blogForm = z.object({
   title: requiredText('Article Title', 200),
   excerpt: requiredText('Excerpt', 1000),
@@ -38,7 +38,7 @@ export type BlogChange = z.infer<typeof blogChange>;
 export const blogDraft = z.object({
   title: z.prefault(plainText('Title', 200), ''),
   content: z.prefault(plainText('Content', CONTENT_LENGTH).check(littleMarkup), ''),
-  /** The article that is being changed, if it exists: what was published keeps its address. */
+  /** The article being edited, if it exists: a published one keeps its URL. */
   id: z.optional(plainText('id', 100)),
 });
 export type BlogDraft = z.infer<typeof blogDraft>;

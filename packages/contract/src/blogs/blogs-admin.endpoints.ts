@@ -44,7 +44,7 @@ export const previewBlog = endpoint({
     preview: z.object({
       /** Sanitised HTML. */
       content: z.string(),
-      /** What was dropped, in sentences for the writer. */
+      /** Report of dropped content, in sentences for the writer. */
       removed: z.array(z.string()),
       slug: z.string(),
       readTime: z.number(),

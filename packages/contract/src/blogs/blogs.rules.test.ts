@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleDate, excerptOf, matchesBlog, readTimeOf, relatedTo, slugOf, tagsInList } from './blogs.rules.ts';
 
-test('without an excerpt the first 200 characters of the text stand in', () => {
+test('without an excerpt the first 200 characters of the text are used', () => {
   expect(excerptOf({ excerpt: 'Short.', content: '<p>Long</p>' })).toBe('Short.');
   expect(excerptOf({ excerpt: '', content: '<h2>Brakes</h2><p>Check &amp; ride.</p>' })).toBe('Brakes Check & ride.');
   expect(excerptOf({ excerpt: '', content: 'x'.repeat(201) })).toBe(`${'x'.repeat(200)}…`);
@@ -20,7 +20,7 @@ test('related articles are three others at most', () => {
   expect(relatedTo({ _id: 'a' }, found.slice(0, 1))).toEqual([]);
 });
 
-test('reading takes a minute per 200 words, and never none', () => {
+test('reading takes a minute per 200 words, and at least one', () => {
   expect(readTimeOf('<p>two words</p>')).toBe(1);
   expect(readTimeOf(`<p>${'word '.repeat(1000)}</p>`)).toBe(5);
 });

@@ -3,7 +3,7 @@ import { matchesText } from '../shared/search.ts';
 import type { Blog } from './blogs.schema.ts';
 import { inLatinLetters } from './devanagari.ts';
 
-/** Here and not beside the schema: the filter of the site needs the words without the schema library. */
+/** Here and not beside the schema: the site's filter needs the labels without the schema library. */
 export const BLOG_CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] as const;
 export const DEFAULT_READ_TIME = 5;
 const EXCERPT_LENGTH = 200;
@@ -23,7 +23,7 @@ export function excerptOf({ excerpt, content }: Pick<Blog, 'excerpt' | 'content'
 export const articleDate = ({ publishedAt, createdAt }: Pick<Blog, 'publishedAt' | 'createdAt'>): string =>
   publishedAt ?? createdAt;
 
-/** Related articles: what was found of the same category, without the one being read. */
+/** Related articles: those found in the same category, without the current one. */
 export const relatedTo = <Item extends Pick<Blog, '_id'>>(current: Pick<Blog, '_id'>, found: readonly Item[]): Item[] =>
   found.filter(({ _id }) => _id !== current._id).slice(0, MAX_RELATED);
 
@@ -42,7 +42,7 @@ export function countMarks(text: string): number {
   return marks;
 }
 
-/** The part of an address that names an article: readable, in plain letters. */
+/** The part of a URL that identifies an article: readable, in plain Latin letters. */
 export function slugOf(title: string): string {
   const words = inLatinLetters(title.normalize('NFKD'))
     .toLowerCase()
@@ -61,7 +61,7 @@ function plainText(content: string): string {
     .trim();
 }
 
-/** Goes through the text once. A pattern would look for the end of the text from every `<` again. */
+/** Scans the text once. A regular expression would search to the end of the text from every `<` again. */
 function withoutTags(html: string): string {
   let text = '';
   let from = 0;
@@ -74,7 +74,7 @@ function withoutTags(html: string): string {
   }
 }
 
-/** What the list of articles can be sorted by. */
+/** Sort fields of the article list. */
 export const BLOG_SORTS = ['title', 'category', 'isPublished', 'createdAt'] as const;
 
 export type BlogFilter = { search?: string | undefined; isPublished?: Flag | undefined };
@@ -89,7 +89,7 @@ export const matchesBlog = (
 
 const SHOWN_TAGS = 3;
 
-/** The tags a list has room for, and how many there are besides. */
+/** The tags a list has room for, and the number of the others. */
 export const tagsInList = (tags: readonly string[]) => ({
   shown: tags.slice(0, SHOWN_TAGS),
   more: Math.max(0, tags.length - SHOWN_TAGS),

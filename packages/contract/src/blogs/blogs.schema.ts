@@ -19,7 +19,7 @@ export const blog = z.object({
   publishedAt: z.nullable(z.string()),
   readTime: z.number(),
   views: z.number(),
-  /** Ids of likes, one for each person; nobody learns whose they are. */
+  /** Ids of likes, one per person; they do not reveal whose they are. */
   likes: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

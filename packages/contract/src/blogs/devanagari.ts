@@ -8,7 +8,7 @@ const SIGNS = letters('ाa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo
 const ENDINGS = letters('ंn ँn ःh');
 const NO_VOWEL = '्';
 
-/** Devanagari in Latin letters, as people type it on a phone: 'घाट' becomes 'ghat'. Everything else stays. */
+/** Devanagari in Latin letters, as people type it on a phone: 'घाट' becomes 'ghat'. Everything else is unchanged. */
 export const inLatinLetters = (text: string): string => text.replace(/[\u0900-\u097f]+/g, wordInLatinLetters);
 
 function wordInLatinLetters(word: string): string {

@@ -22,7 +22,7 @@ describe('another start of something people have booked', () => {
     expect(ask('2026-11-20T00:30:00.000Z', { before: '2027-02-20T00:30:00.000Z' })).toContain('92 days');
   });
 
-  test('is not when it stays, when nobody has booked, or when there is none', () => {
+  test('is not when it is unchanged, without bookings, or removed', () => {
     expect(ask('2026-11-22T06:00:00+05:30')).toBeNull();
     expect(ask('2020-01-01T00:00:00Z', { people: 0 })).toBeNull();
     expect(ask(null)).toBeNull();
@@ -30,7 +30,7 @@ describe('another start of something people have booked', () => {
   });
 });
 
-test('what has changed is told by name', () => {
+test('changes are named', () => {
   const before = { Start: 'Sun', Venue: 'Sion', Route: 'A to B' };
   const changes = changedFacts(before, { Start: 'Mon', Venue: 'Sion', Route: 'A to C' });
   expect(changes).toEqual([

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../shared/dates.ts';
 
-/** What administrators are asked before they change something people have booked. */
+/** Confirmation rules for administrators who change something people have booked. */
 
 const FAR_DAYS = 60;
 
@@ -19,10 +19,10 @@ export function startQuestion({ people, before, after }: MovedStart, now: Date):
   return days > FAR_DAYS ? `The new start is ${days} days away from the old one, and ${booked} a place.` : null;
 }
 
-/** What people with a place have to know, by name. */
+/** Facts people with a place must know, by name. */
 export type Facts = Record<string, string>;
 
-/** What has changed, with how it was before. */
+/** The changed facts, with their previous values. */
 export const changedFacts = (before: Facts, after: Facts): [name: string, before: string][] =>
   Object.entries(before).filter(([name, was]) => after[name] !== was);
 

@@ -4,6 +4,6 @@ import { optionalBoolean } from '../shared/record-fields.ts';
 export const bookedChange = {
   /** Needed when people have a place and the new start is in the past or far from the old one. */
   confirmStart: optionalBoolean('Confirm start'),
-  /** Whether people with a place get a mail about a change that concerns them; they do unless this is false. */
+  /** Whether people with a place get a mail about a change that affects them; they do unless this is false. */
   tellRiders: optionalBoolean('Tell riders'),
 };

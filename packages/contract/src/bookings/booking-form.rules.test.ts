@@ -154,14 +154,14 @@ describe('phone numbers', () => {
     // ten digits are ten digits, whatever they begin with
     ['9182000000', '9182000000'],
     ['0123456789', '0123456789'],
-    // no way to dial that we know: left as it is, and refused
+    // no dialling prefix we know: left as it is, and refused
     ['44 98200 00000', '449820000000'],
     ['', ''],
   ])('%s → %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
 
-  test('the server keeps the ten digits and says what is wrong otherwise', () => {
+  test('the server stores the ten digits, else reports the error', () => {
     const number = phone('personalInfo.contactNumber');
     expect(number.parse(' +91 98200 00000 ')).toBe('9820000000');
     const sentence = (value: unknown) => number.safeParse(value).error?.issues.map(({ message }) => message);

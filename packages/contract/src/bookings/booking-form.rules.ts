@@ -66,7 +66,7 @@ export function bookingText(texts: Partial<BookingTexts>, field: BookingField): 
 
 export type FormProblem = { fields: (BookingField | `agreements.${keyof Agreements}`)[]; message: string };
 
-/** The first thing that keeps step 1 from going on, or null. Rides and events check differently, as specified. */
+/** The first problem that blocks step 1, or null. Rides and events check differently, as specified. */
 export function bookingFormProblem(kind: BookingKind, form: BookingForm): FormProblem | null {
   const textOf = (field: BookingField) => bookingText(form, field)?.trim() ?? '';
   const empty = BOOKING_FIELD_NAMES.filter((field) => textOf(field) === '');

@@ -5,7 +5,7 @@ import { atLeast, atMost, emailText, requiredText } from '../shared/text-fields.
 import { BOOKING_FIELDS, type BookingField, phoneDigits } from './booking-form.rules.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
 
-/** Required text with the event dialog's sentence; the server checks rides and events alike. */
+/** Required text with the event dialog's message; the server checks rides and events alike. */
 function detail(field: BookingField) {
   const { words, maxLength = 200 } = BOOKING_FIELDS[field];
   return z

@@ -10,7 +10,7 @@ const MONEY_WORDS: Record<string, string> = {
   'differing-payment': 'Payment differs from its order',
 };
 
-/** What the provider's message led to. */
+/** The outcome of the provider's message. */
 const OUTCOME_WORDS: Record<string, string> = {
   confirmed: 'the place is confirmed',
   'sent-back': 'the money goes back',
@@ -25,7 +25,7 @@ const OUTCOME_WORDS: Record<string, string> = {
   waiting: 'not worked off yet',
 };
 
-/** A line of a booking's history in words. */
+/** An entry of a booking's history in words. */
 export function historyText({ source, action, detail }: Pick<HistoryEntry, 'source' | 'action' | 'detail'>): {
   title: string;
   detail: string;

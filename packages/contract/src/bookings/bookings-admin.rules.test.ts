@@ -64,7 +64,7 @@ describe('the search', () => {
   });
 });
 
-test('a passenger is who was entered, else the account, else unknown', () => {
+test('a passenger is the person entered, else the account, else unknown', () => {
   expect(passengerOf(booking)).toEqual({ name: 'Asha Patil', email: 'asha@riders.test' });
   const blank = { ...personalInfo, fullName: '', email: '' };
   expect(passengerOf({ personalInfo: blank, user })).toEqual({ name: 'Omkar Jadhav', email: 'omkar@hills.test' });
@@ -117,7 +117,7 @@ describe('an edit', () => {
   });
 });
 
-test('the history is told in words', () => {
+test('the history is described in words', () => {
   const told = (source: Parameters<typeof historyText>[0]['source'], action: string, detail = '') =>
     historyText({ source, action, detail });
   expect(told('change', 'booking.edited').title).toBe('Edited');

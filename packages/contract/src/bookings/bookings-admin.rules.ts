@@ -5,7 +5,7 @@ import type { RefundState } from './bookings.schema.ts';
 import { type BookingStatus, STATUS_WORDS } from './bookings.values.ts';
 import type { AdminBooking, BookingEdit, BookingEditRequest } from './bookings-admin.schema.ts';
 
-/** What the list of bookings can be sorted by. */
+/** Sort fields of the booking list. */
 export const BOOKING_SORTS = [
   'bookingNumber',
   'passenger',
@@ -16,7 +16,7 @@ export const BOOKING_SORTS = [
   'createdAt',
 ] as const;
 
-/** The payment filter knows no 'cancelled'; both filters ask for the same status, as specified. */
+/** The payment filter has no 'cancelled'; both filters select by the same status, as specified. */
 export const PAYMENT_FILTERS = ['paid', 'created', 'failed', 'refunded'] as const;
 
 export type BookingFilter = {
@@ -68,7 +68,7 @@ export const matchesBooking = (booking: Searched, { search, status, payment }: B
 /** '#KR4T7MW', or 'N/A' */
 export const shownBookingNumber = (number: string) => (number ? `#${number}` : 'N/A');
 
-/** Who rides: as entered when booking, else as the account has it. */
+/** The rider: as entered when booking, else from the account. */
 export function passengerOf({ personalInfo, user }: Pick<AdminBooking, 'personalInfo' | 'user'>) {
   return {
     name: personalInfo.fullName || user?.fullName || 'Unknown',
@@ -95,10 +95,10 @@ export const REFUND_LABELS: Record<RefundState, string> = {
   failed: 'Failed',
 };
 
-/** Is there still something to hear about this money? */
+/** Is this refund still open? */
 export const isRefundOpen = (state: RefundState) => state === 'due' || state === 'pending';
 
-/** Enough of a payment's id to tell it from others. */
+/** Enough of a payment's id to identify it. */
 export const shortPaymentId = (id: string | null) => id?.slice(-8) ?? '';
 
 /** The entered amount as a whole number, 0 if it is not a number. */
@@ -107,7 +107,7 @@ export function typedAmount(text: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** The same edit, whether the fields came by dotted names or as an object; dotted ones are the more particular. */
+/** The same edit, whether the fields came by dotted names or as an object; dotted ones take precedence. */
 export function readBookingEdit(sent: BookingEditRequest): BookingEdit {
   const { status, amount, personalInfo } = sent;
   const person = {
@@ -140,5 +140,5 @@ const MAIL_WORDS: Record<string, string> = {
   reminder: 'Reminder',
 };
 
-/** What a message is about: 'booking-confirmed' → 'Confirmation' */
+/** Subject of a message: 'booking-confirmed' → 'Confirmation' */
 export const mailText = (template: string) => MAIL_WORDS[template] ?? template.replaceAll('-', ' ');

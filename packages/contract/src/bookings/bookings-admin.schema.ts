@@ -9,7 +9,7 @@ import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
 import { MAX_CANCEL_REASON, MAX_REFUND_REASON } from './bookings.values.ts';
 import { CANCEL_REFUNDS, typedAmount } from './bookings-admin.rules.ts';
 
-/** A booking as administrators see it. Its medical text comes by a separate call, which the audit log records. */
+/** A booking as administrators see it. Its medical text comes by a separate call, which is logged in the audit log. */
 export const adminBooking = z.extend(booking, {
   razorpaySignature: z.nullable(z.string()),
   paymentUtr: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const adminBooking = z.extend(booking, {
   }),
   /** Whether there is a medical text to read; it is deleted some time after the ride. */
   hasMedicalHistory: z.boolean(),
-  /** The account that booked; none once it is deleted. */
+  /** The account that booked; null once it is deleted. */
   user: z.nullable(z.object({ _id: z.string(), fullName: z.string(), email: z.string() })),
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
@@ -32,7 +32,7 @@ const refundedAmount = z
   .number('Amount must be a number')
   .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(MAX_AMOUNT, 'That is more than was ever paid'));
 
-/** A number as it is; text, or nothing, as a form reads it: a whole number, 0 if it is none. */
+/** A number unchanged; text or null as a form parses it: a whole number, 0 if invalid. */
 const editedAmount = z.pipe(
   z.pipe(
     z.union([z.number(), plainText('Amount', 30), z.null()], 'Amount must be a number'),
@@ -43,7 +43,7 @@ const editedAmount = z.pipe(
     .check(z.minimum(0, 'Amount must be 0 or more'), z.maximum(MAX_AMOUNT, 'Amount is larger than can be stored')),
 );
 
-/** Whether it may be empty depends on what is stored: a deleted person has no address left. */
+/** Whether it may be empty depends on the stored row: a deleted person has no address left. */
 const editedEmail = trimmedText('Email', 254).check(
   z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address'),
 );
@@ -60,12 +60,12 @@ const edited = {
   contactNumber: z.optional(editedNumber),
 };
 
-/** What the club decides when it cancels a booking. Without it a booking is cancelled and no money moves. */
+/** The club's decision when it cancels a booking. Without it a booking is cancelled and no money moves. */
 const cancellation = z
   .object({
     refund: choice('refund', CANCEL_REFUNDS),
     amount: z.optional(refundedAmount),
-    /** For the rider, who reads it in the mail and on the booking. */
+    /** For the rider, shown in the mail and on the booking. */
     reason: z.prefault(trimmedText('Reason', MAX_CANCEL_REASON), ''),
     tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),
     /** What was left when the administrator decided; if it has changed since, they are asked again. */
@@ -79,7 +79,7 @@ const cancellation = z
   );
 export type Cancellation = z.output<typeof cancellation>;
 
-/** Both ways the fields of a person are sent: `personalInfo.email`, and `email` in `personalInfo`. */
+/** Both ways of sending a person's fields: `personalInfo.email`, and `email` in `personalInfo`. */
 export const bookingEditRequest = z.object({
   status: z.optional(bookingStatus),
   amount: z.optional(editedAmount),
@@ -108,7 +108,7 @@ const adminRefund = z.extend(bookingRefund, { error: z.nullable(z.string()) });
 /** What was paid and refunded, and what the policy would refund now. In rupees. */
 export const bookingMoney = z.object({
   paid: z.number(),
-  /** Gone out or on its way. */
+  /** Sent or on its way. */
   refunded: z.number(),
   /** Could not be paid out and is still owed. */
   failed: z.number(),
@@ -137,7 +137,7 @@ export const historyEntry = z.object({
   at: z.string(),
   source: z.enum(['change', 'money', 'provider', 'mail']),
   actor: auditActor,
-  /** What happened, as a code. */
+  /** The event, as a code. */
   action: z.string(),
   /** Details as text. */
   detail: z.string(),

@@ -9,7 +9,7 @@ import { KIND_WORDS } from './bookings.values.ts';
 const titled = z.object({ title: z.string() });
 const orderAnswer = dataAnswer({
   booking,
-  /** None when there is nothing to pay. */
+  /** Null when there is nothing to pay. */
   razorpayOrder: z.nullable(razorpayOrder),
   ride: z.optional(titled),
   event: z.optional(titled),

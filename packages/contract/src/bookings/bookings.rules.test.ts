@@ -14,7 +14,7 @@ import type { Booking } from './bookings.schema.ts';
 const start = '2026-11-20T23:30:00.000Z';
 const before = (hours: number, seconds = 0) => new Date(new Date(start).getTime() - hours * 3_600_000 + seconds * 1000);
 
-describe('what cancelling gives back', () => {
+describe('the refund of a cancellation', () => {
   const terms = (now: Date, startTime: string | null = start) =>
     cancellationTerms({ paidPaise: 149_901, startTime }, now);
 
@@ -50,7 +50,7 @@ const item: Booking['item'] = {
   isCancelled: false,
 };
 
-test('the terms of a booking are in rupees, and count what has already come back', () => {
+test('the terms of a booking are in rupees, and include amounts already refunded', () => {
   const paid = { status: 'paid', amount: 1499, refundAmount: 0, refundFailed: 0, paymentMethod: 'upi', item } as const;
   const terms = (change: object) => cancellationTermsOf({ ...paid, ...change }, before(49));
   expect(terms({})).toEqual({ refund: 749.5, paid: 1499, reason: 'over-48-hours' });
@@ -108,7 +108,7 @@ test.each([
   expect(ageProblem('ride', born, start, NOW)).toBe(problem);
 });
 
-test('without a start, today counts; an event is called one', () => {
+test('without a start, today counts; an event is named as an event', () => {
   expect(ageProblem('ride', '2008-11-15', null, NOW)).toBeNull();
   expect(ageProblem('event', '2008-11-16', null, NOW)).toBe('You must be 18 or older to join an event.');
 });

@@ -4,12 +4,12 @@ import type { Booking, BookingKind } from './bookings.schema.ts';
 import { KIND_WORDS } from './bookings.values.ts';
 
 export const HOLD_MINUTES = 15;
-/** Renewed or booked again: a person keeps a place from others without paying for so long, then others have their turn. */
+/** The longest a person can hold a place without paying, renewed or booked again; then others have their turn. */
 const MAX_HOLD_MINUTES = 60;
-/** For so long after an unpaid booking has ended, the next one of the same person goes on counting from its start. */
+/** Within this time after an unpaid booking has ended, the same person's next one keeps counting from its start. */
 export const HOLD_PAUSE_MINUTES = 15;
 
-/** Until when an unpaid place is held that a person has had since `heldSince`; null when the time is used up. */
+/** Until when an unpaid place is held for a person who has had it since `heldSince`; null when the time is used up. */
 export function holdUntil(heldSince: Date, now: Date): Date | null {
   const end = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, heldSince.getTime() + MAX_HOLD_MINUTES * MINUTE_MS);
   return end > now.getTime() ? new Date(end) : null;
@@ -54,8 +54,8 @@ type Cancellable = {
 };
 
 /**
- * Riders may cancel until the start: afterwards there is nothing left to give up. An item the organiser has called off
- * is refunded in full anyway; cancelling it would give half of that away.
+ * Riders may cancel until the start: afterwards there is nothing left to cancel. An item the organiser has called off
+ * is refunded in full anyway; cancelling it would lose half of that.
  */
 export function canCancel({ status, item }: Cancellable, now: Date): boolean {
   if (status === 'created') return true;
@@ -63,7 +63,7 @@ export function canCancel({ status, item }: Cancellable, now: Date): boolean {
   return item.startTime === null || new Date(item.startTime) > now;
 }
 
-/** Letters and digits that cannot be taken for one another on the phone: no O/0, I/1, B/8, S/5. */
+/** Letters and digits that are not confused over the phone: no O/0, I/1, B/8, S/5. */
 export const BOOKING_NUMBER_LETTERS = 'ACDEFGHJKLMNPQRTUVWXYZ234679';
 export const BOOKING_NUMBER_LENGTH = 7;
 
@@ -72,7 +72,7 @@ export const spokenBookingNumber = (number: string) => `${number.slice(0, 3)} ${
 
 const ADULT_YEARS = 18;
 
-/** Why a person may not come along, or null: riders are adults on the day of the start, or today if no day is set yet. */
+/** Why a person may not join, or null: riders are adults on the day of the start, or today if no day is set yet. */
 export function ageProblem(
   kind: BookingKind,
   dateOfBirth: string,

@@ -39,7 +39,7 @@ export const bookingRefund = z.object({
   processedAt: z.nullable(z.string()),
 });
 
-/** Whatever is stored: an older or a deleted person's booking need not pass today's checks to be shown. */
+/** As stored: an older or a deleted person's booking need not pass today's checks to be shown. */
 const shownDetails = {
   personalInfo: shownTexts('personalInfo'),
   motorcycleInfo: shownTexts('motorcycleInfo'),
@@ -52,7 +52,7 @@ function shownTexts<Group extends string>(group: Group) {
   return z.object(shape as Record<NamesIn<Group>, z.ZodMiniString>);
 }
 
-/** A booking as the person who made it sees it: all of it but the medical text, which only administrators need. */
+/** A booking as the person who made it sees it: everything except the medical text, which only administrators need. */
 export const booking = z.object({
   _id: z.string(),
   bookingNumber: z.string(),
@@ -67,7 +67,7 @@ export const booking = z.object({
   paymentMethod: z.nullable(z.string()),
   razorpayOrderId: z.nullable(z.string()),
   razorpayPaymentId: z.nullable(z.string()),
-  /** Until when the place is held; none once it is paid or given up. */
+  /** Until when the place is held; null once it is paid or cancelled. */
   holdExpiresAt: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),

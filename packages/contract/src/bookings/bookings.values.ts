@@ -4,7 +4,9 @@ export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] a
 export const BOOKING_STATUSES = ['created', 'paid', 'failed', 'refunded', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** A status in the back-office and its exports, on the rider's own screens, and its colour on both. */
+/**
+ * A status's label in the back-office and its exports, its label on the rider's own screens, and its colour on both.
+ */
 export const STATUS_WORDS = {
   created: { label: 'Created', riderLabel: 'Waiting for payment', tone: 'amber' },
   paid: { label: 'Paid', riderLabel: 'Paid', tone: 'green' },
@@ -18,7 +20,7 @@ export const MAX_CANCEL_REASON = 500;
 /** What an administrator notes about a refund. */
 export const MAX_REFUND_REASON = 200;
 
-/** How long a refund takes, as the published policy says it. */
+/** How long a refund takes, as stated in the published policy. */
 export const REFUND_TIME = 'Refunds take 7-10 business days plus 3-5 bank days.';
 
 /** The rest of that time once the refund is sent. */
@@ -40,7 +42,7 @@ export const methodText = (method: string | null) =>
 type Kind = {
   /** How a label names it. */
   name: 'Ride' | 'Event';
-  /** How a sentence names it. */
+  /** Its name in a sentence. */
   noun: 'a ride' | 'an event';
   /** A place on a ride, a place at an event. */
   preposition: 'on' | 'at';

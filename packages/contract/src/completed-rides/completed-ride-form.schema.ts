@@ -50,7 +50,7 @@ export const completedRideForm = z.object({
   ),
   isPublished: optionalBoolean('Published'),
   isFeatured: optionalBoolean('Featured'),
-  /** The order of the gallery: addresses of pictures it has, and `new` for each that comes as a file. */
+  /** The order of the gallery: addresses of its existing pictures, and `new` for each uploaded file. */
   galleryOrder: textList('The order of the gallery', { max: MAX_GALLERY_PICTURES, maxLength: 300 }),
 });
 export type CompletedRideForm = z.infer<typeof completedRideForm>;

@@ -29,7 +29,7 @@ describe('the gallery after a change', () => {
     expect(galleryAfter(before, added, order)).toEqual(after);
   });
 
-  test('without an order is left alone, whatever stands in it', () => {
+  test('without an order is unchanged, whatever it contains', () => {
     expect(galleryAfter(['/uploads/a', '/uploads/a'], ['/uploads/b'], undefined)).toHaveLength(3);
   });
 

@@ -3,7 +3,7 @@ import type { Flag } from '../shared/flags.ts';
 import { matchesText } from '../shared/search.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
 
-/** What the list of completed rides can be sorted by. */
+/** Sort fields of the completed ride list. */
 export const COMPLETED_RIDE_SORTS = [
   'title',
   'date',
@@ -16,7 +16,7 @@ export const COMPLETED_RIDE_SORTS = [
 ] as const;
 
 export const MAX_GALLERY_PICTURES = 60;
-/** In one go, so that a form stays within what a server takes. */
+/** Per request, so that a form stays within a server's limits. */
 export const MAX_GALLERY_FILES = 20;
 export const MAX_DETAILS_LENGTH = 3000;
 
@@ -30,12 +30,12 @@ export const matchesCompletedRide = (
   (!isPublished || String(ride.isPublished) === isPublished) &&
   matchesText(search, [ride.title, ride.venue, ...ride.tags]);
 
-/** Stands for a picture that comes as a file, in the order the files come. */
+/** Placeholder for a picture uploaded as a file, in upload order. */
 export const NEW_PICTURE = 'new';
 
 /**
- * The gallery after a change: pictures it has, by their addresses, and new ones, in the order asked for; what is not named
- * goes. Without an order the new ones follow what is there. null if a picture is named that is not there.
+ * The gallery after a change: existing pictures, by URL, and new ones, in the requested order; those not named are
+ * removed. Without an order the new ones are appended. null if a named picture does not exist.
  */
 export function galleryAfter(
   before: readonly string[],
@@ -53,7 +53,7 @@ export function galleryAfter(
   return [...gallery, ...left];
 }
 
-/** 'N hours' or 'N days', as far as start and end tell. */
+/** 'N hours' or 'N days', if start and end are known. */
 export function durationText(start: string | null, end: string | null): string {
   if (!start || !end) return '';
   const hours = Math.round((new Date(end).getTime() - new Date(start).getTime()) / HOUR_MS);

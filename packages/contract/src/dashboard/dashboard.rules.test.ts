@@ -22,7 +22,7 @@ test.each([
   expect(axisEnd(values)).toBe(end);
 });
 
-test('what needs attention is said in words', () => {
+test('items that need attention are described in words', () => {
   const about = (kind: Parameters<typeof attentionText>[0]['kind'], detail: string) =>
     attentionText({ kind, subject: '#KR4T7MW', detail });
   expect(about('failed-refund', 'Bank closed')).toEqual({

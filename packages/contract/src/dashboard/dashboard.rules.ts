@@ -14,7 +14,9 @@ export function lastSteps(step: TrendStep, now: Date): string[] {
   });
 }
 
-/** The even number at or above the largest value at which an axis ends: 1, 2 or 5 followed by zeros, in two steps. */
+/**
+ * The end of an axis at or above the largest value: 1, 2, 4, 6 or 8 followed by zeros, always even, so that it halves.
+ */
 export function axisEnd(values: readonly number[]): number {
   const largest = Math.max(0, ...values);
   if (largest <= 2) return 2;
@@ -36,7 +38,7 @@ const ATTENTION_TITLES: Record<AttentionKind, string> = {
   'no-start-time': 'No start time',
 };
 
-/** What is wrong, and with what, in words. */
+/** The problem and its subject, in words. */
 export function attentionText({ kind, subject, detail }: Pick<AttentionItem, 'kind' | 'subject' | 'detail'>) {
   const left = detail === '1' ? '1 place left' : `${detail} places left`;
   const place = {

@@ -96,10 +96,10 @@ export const attentionItem = z.object({
   at: z.nullable(z.string()),
   /** The money it is about. */
   amount: z.nullable(z.number()),
-  /** What the record is called: a title, the provider's id of a payment, the kind of a mail. */
+  /** Display name of the record: a title, the provider's id of a payment, the kind of a mail. */
   subject: z.string(),
   detail: z.string(),
-  /** Where it can be mended: a booking by its number, or a ride, event or person by what the lists search. */
+  /** Where it can be fixed: a booking by its number, or a ride, event or person by a list's search text. */
   place: z.enum(['bookings', 'event-bookings', 'rides', 'events', 'users', 'provider', 'server']),
   search: z.string(),
 });

@@ -79,7 +79,7 @@ test.each([
   expect(canCancelEvent({ ...event, ...change }, new Date('2026-11-15T06:00:00.000Z'))).toBe(canCancel);
 });
 
-describe('what does not fit together', () => {
+describe('contradictory fields', () => {
   const event = {
     startDate: '2026-11-15T06:00:00.000Z',
     endDate: '2026-11-15T06:00:00.000Z',

@@ -5,7 +5,7 @@ import { matchesText } from '../shared/search.ts';
 import { endOfEvent, eventTab } from './events.rules.ts';
 import type { ClubEvent } from './events.schema.ts';
 
-/** What the list of events can be sorted by. */
+/** Sort fields of the event list. */
 export const EVENT_SORTS = [
   'title',
   'category',
@@ -27,7 +27,7 @@ export const matchesEvent = (
 
 export type DisplayStatus = 'Upcoming' | 'Today' | 'Completed' | 'No Date';
 
-/** By the start alone, in this order: later today is still upcoming. */
+/** By the start alone, in this order: a start later today is still upcoming. */
 export function displayStatus({ startDate }: Pick<ClubEvent, 'startDate'>, now: Date): DisplayStatus {
   if (startDate === null) return 'No Date';
   if (new Date(startDate) > now) return 'Upcoming';
@@ -72,7 +72,7 @@ export const eventFacts = ({
   [POSTPONED]: status === 'postponed' ? 'yes' : 'no',
 });
 
-/** How status and visibility contradict each other, or null. The box alone decides what visitors see. */
+/** How status and visibility contradict each other, or null. The checkbox alone decides what visitors see. */
 export function visibilityQuestion({ status, isPublished }: Pick<ClubEvent, 'status' | 'isPublished'>): string | null {
   if (status === 'published' && !isPublished) {
     return "The status is Published, but the box 'Published' isn't ticked: visitors can't see this event.";

@@ -6,12 +6,12 @@ import { event, eventCategory, eventType } from './events.schema.ts';
 
 const eventsAnswer = z.object({ success: z.literal(true), data: z.object({ events: z.array(event), pagination }) });
 
-/** 'all' is what a filter sends when nothing is chosen. */
+/** A filter sends 'all' when nothing is selected. */
 const categoryFilter = z.optional(
   z.union([z.literal('all'), eventCategory], 'category must be all or one of the event categories'),
 );
 
-/** By the clock, whatever type an event was given. */
+/** By the clock, regardless of the event's type. */
 const whenFilter = z.optional(z.enum(['upcoming', 'past'], 'when must be upcoming or past'));
 
 export const listEvents = endpoint({

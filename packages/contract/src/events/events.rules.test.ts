@@ -57,7 +57,7 @@ describe('the price of a place', () => {
     expect(priceToPay(event, now)).toBe(price);
   });
 
-  test('the early-bird price says until when it holds', () => {
+  test('the early-bird price says until when it is valid', () => {
     expect(earlyBird(priced({ earlyBirdPrice: 700, earlyBirdDeadline: at(2) }), now)).toEqual({
       price: 700,
       until: at(2),

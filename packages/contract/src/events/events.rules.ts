@@ -1,7 +1,7 @@
 import { DAY_MS } from '../shared/dates.ts';
 import type { ClubEvent } from './events.schema.ts';
 
-/** Here and not beside the schema: forms need the words without the schema library. */
+/** Here and not beside the schema: forms need the labels without the schema library. */
 export const EVENT_CATEGORIES = ['mumbai-bikers-mania', 'ride', 'workshop', 'meetup', 'competition', 'other'] as const;
 export const EVENT_TYPES = ['upcoming', 'past', 'ongoing'] as const;
 export const EVENT_STATUSES = ['draft', 'published', 'cancelled', 'completed', 'postponed'] as const;
@@ -10,7 +10,10 @@ export const DEFAULT_CAPACITY = 100;
 
 type Dated = Pick<ClubEvent, 'startDate' | 'endDate'>;
 
-/** Upcoming while it starts or ends now or later; without an end until 24 h after its start. Undated events are neither. */
+/**
+ * Upcoming while its start or end is now or later; without an end until 24 h after its start. Undated events are
+ * neither.
+ */
 export function eventTab({ startDate, endDate }: Dated, now: Date): 'upcoming' | 'past' | null {
   if (startDate === null) return null;
   return new Date(startDate) >= now || endOfEvent({ startDate, endDate }) >= now ? 'upcoming' : 'past';
@@ -29,7 +32,7 @@ export function eventsOfTab<E extends Dated>(events: E[], tab: 'upcoming' | 'pas
 
 type Priced = Pick<ClubEvent, 'price' | 'pricing' | 'startDate'>;
 
-/** The early-bird price and until when it holds, while it does; without a deadline that is the start. */
+/** The early-bird price and until when it is valid, while it is; without a deadline, until the start. */
 export function earlyBird(
   { pricing, startDate }: Omit<Priced, 'price'>,
   now: Date,
@@ -39,11 +42,11 @@ export function earlyBird(
   return until === null || new Date(until) >= now ? { price: pricing.earlyBirdPrice, until } : null;
 }
 
-/** What a place costs without early-bird price, in rupees. */
+/** The price of a place without early-bird discount, in rupees. */
 export const fullPrice = ({ price, pricing }: Omit<Priced, 'startDate'>) =>
   pricing.isFree ? 0 : pricing.basePrice > 0 ? pricing.basePrice : price;
 
-/** What a place costs at this moment, in rupees. */
+/** The current price of a place, in rupees. */
 export const priceToPay = (event: Priced, now: Date) => earlyBird(event, now)?.price ?? fullPrice(event);
 
 type Closable = Pick<ClubEvent, 'status' | 'registrationDeadline' | 'capacity' | 'startDate'>;
@@ -60,7 +63,7 @@ export function bookingClosedReason(event: Closable, now: Date): string | null {
 
 type Placed = Pick<ClubEvent, 'location' | 'venue'>;
 
-/** Where people go: ground, street and town in one line; only the general location while no venue is fixed. */
+/** The full venue: ground, street and town in one line; only the general location while no venue is fixed. */
 export function eventPlace({ location, venue: { name, address, city, state, pincode } }: Placed): string {
   // a street often ends with its town: the town is named once
   const hasCity = city !== '' && address.toLowerCase().endsWith(city.toLowerCase());

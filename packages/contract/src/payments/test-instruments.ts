@@ -1,4 +1,4 @@
-/** What can be paid with in test mode: the provider's published test instruments, taken by the built-in sandbox too. */
+/** Payment methods in test mode: the provider's published test instruments, accepted by the built-in sandbox too. */
 
 export const TEST_UPI = { paid: 'success@razorpay', declined: 'failure@razorpay' } as const;
 
@@ -10,7 +10,7 @@ export const TEST_CARDS = {
   declined: '4100280000060003',
 } as const;
 
-/** Banks of the sandbox; none of them exists. */
+/** Banks of the sandbox; all of them fictitious. */
 export const TEST_BANKS = {
   GHAT: 'Ghat Road Bank',
   KONK: 'Konkan Coast Bank',

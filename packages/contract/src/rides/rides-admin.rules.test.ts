@@ -31,7 +31,7 @@ describe('the status of a ride', () => {
   });
 });
 
-test('only what is not over or called off can be called off; only what is over becomes a completed ride, once', () => {
+test('only rides not over or called off can be called off; only those that are over become completed rides, once', () => {
   const statuses = ['scheduled', 'ongoing', 'completed', 'cancelled'] as const;
   expect(statuses.filter((status) => canCancelRide({ status }))).toEqual(['scheduled', 'ongoing']);
   expect(statuses.filter((status) => canMakeCompletedRide({ status, hasCompletedRide: false }))).toEqual(['completed']);

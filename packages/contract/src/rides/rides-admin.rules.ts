@@ -8,9 +8,9 @@ import type { Difficulty, Ride, RideRoute } from './rides.schema.ts';
 export const RIDE_STATUSES = ['scheduled', 'ongoing', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof RIDE_STATUSES)[number];
 
-/** What the lists of rides can be sorted by. */
+/** Sort fields of the ride lists. */
 export const RIDE_SORTS = [
-  /** The next ride first; then those without a date; then past and cancelled ones, the latest first. */
+  /** The next ride first; then undated ones; then past and cancelled ones, the latest first. */
   'next',
   'title',
   'from',
@@ -40,7 +40,7 @@ export type RideFilter = {
   isActive?: Flag | undefined;
 };
 
-/** Is this ride among those looked for on Upcoming Rides? The server asks the database the same. */
+/** Does this ride match the filter on Upcoming Rides? The server runs the same query in the database. */
 export const matchesRide = (
   ride: Pick<Ride, 'title' | 'venue' | 'difficulty' | 'isActive'>,
   { search, difficulty, isActive }: RideFilter,
@@ -78,7 +78,7 @@ export const rideFacts = (ride: Pick<Ride, 'startTime' | 'venue' | 'route'>): Fa
 export const rideTimesProblem = (start: string | null, end: string | null): string | null =>
   start && end && new Date(end) <= new Date(start) ? 'End Time must be after Start Time' : null;
 
-/** What can still be done with a ride. */
+/** Actions still possible with a ride. */
 export const canCancelRide = ({ status }: { status: RideStatus }) => status === 'scheduled' || status === 'ongoing';
 export const canMakeCompletedRide = (ride: { status: RideStatus; hasCompletedRide: boolean }) =>
   ride.status === 'completed' && !ride.hasCompletedRide;

@@ -18,7 +18,7 @@ export const adminRide = z.extend(ride, {
   bookings: z.object({
     /** Those that hold or have a place. */
     live: z.number(),
-    /** All there ever were: records of money, so the ride cannot be deleted. */
+    /** All bookings ever made: records of money, so the ride cannot be deleted. */
     all: z.number(),
   }),
   /** A completed ride has been made from it. */

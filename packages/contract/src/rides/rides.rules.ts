@@ -23,7 +23,7 @@ export function hasEnded(ride: Pick<Ride, 'startTime' | 'endTime'>, now: Date): 
 
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
-/** What a countdown shows; zeros once the moment is reached. */
+/** Countdown values; zeros once the moment is reached. */
 export function timeLeft(startTime: string, now: Date): TimeLeft {
   const seconds = Math.max(0, Math.floor((new Date(startTime).getTime() - now.getTime()) / 1000));
   return {

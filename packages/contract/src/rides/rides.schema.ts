@@ -35,7 +35,7 @@ export const ride = z.object({
   organizer: z.nullable(z.object({ fullName: z.string() })),
   /** The organiser has called it off. */
   isCancelled: z.boolean(),
-  /** What the organiser says about it; empty for a ride that takes place. */
+  /** The organiser's explanation; empty for a ride that takes place. */
   cancellationReason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `{ success, message? }`: what has nothing else to say. */
+/** `{ success, message? }`: a response without data. */
 export const messageAnswer = z.object({ success: z.literal(true), message: z.string() });
 
 /** `{ success, message?, data }` with the given shape of `data`. */

@@ -10,7 +10,7 @@ export const CLUB = {
   email: 'hello@club.test',
   socialName: 'Instagram',
   socialUrl: 'https://www.instagram.com/',
-  /** A film on this site (`/club.mp4`), shown by 'Watch Video'; without one the site's own artwork tells the story. */
+  /** A film on this site (`/club.mp4`), shown by 'Watch Video'; without one the site's own artwork is shown. */
   videoUrl: null as string | null,
 } as const;
 

@@ -10,6 +10,6 @@ test.each([
   expect(readCommaList(text)).toEqual(items);
 });
 
-test('a list is written as it is read', () => {
+test('a list is written in the form it is read', () => {
   expect(readCommaList(writeCommaList(['Murbad', 'Malshej Ghat']))).toEqual(['Murbad', 'Malshej Ghat']);
 });

@@ -1,4 +1,4 @@
-/** What somebody has written into one field, separated by commas: trimmed, without what is empty. */
+/** Splits comma-separated input: trimmed, without empty parts. */
 export const readCommaList = (text: string): string[] =>
   text
     .split(',')

@@ -24,7 +24,7 @@ test('fields hold 16 and 10 characters of the club’s local time', () => {
   expect(toDateInput('2026-11-14T18:29:59.999Z')).toBe('2026-11-14');
 });
 
-test('what a field shows leads back to the same minute', () => {
+test('a field’s value converts back to the same minute', () => {
   const minutes = fc.integer({ min: 0, max: 33_000_000 }).map((minute) => new Date(minute * 60_000));
   fc.assert(fc.property(minutes, (instant) => fromDateTimeInput(toDateTimeInput(instant)) === instant.toISOString()));
 });
@@ -53,7 +53,7 @@ test('days and times are written alike everywhere', () => {
   ]);
 });
 
-test('a range says its days, and one day stays one', () => {
+test('a range names its days, and one day stays one', () => {
   expect(formatDayRange('2022-07-02T02:00:00.000Z', '2022-07-13T02:00:00.000Z')).toBe('2 Jul 2022 to 13 Jul 2022');
   expect(formatDayRange('2022-07-02T02:00:00.000Z', null)).toBe('2 Jul 2022');
   expect(formatLongDayRange('2026-08-22T02:00:00.000Z', '2026-08-23T12:00:00.000Z')).toBe('22 to 23 August 2026');

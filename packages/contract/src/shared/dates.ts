@@ -20,14 +20,14 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
-/** An instant as a datetime-local field wants it: in the club's zone, to the minute (16 characters). */
+/** An instant in the format of a datetime-local field: in the club's zone, to the minute (16 characters). */
 export const toDateTimeInput = (instant: string | Date) =>
   new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
 /** An instant as a date field wants it: the calendar day in the club's zone (10 characters). */
 export const toDateInput = (instant: string | Date) => toDateTimeInput(instant).slice(0, 10);
 
-/** What a datetime-local field holds, back as an instant. */
+/** Converts a datetime-local value back to an instant. */
 export const fromDateTimeInput = (text: string) => new Date(`${text}:00+05:30`).toISOString();
 
 /** The moment a day (`2026-11-15`) begins in the club's zone. */
@@ -36,7 +36,7 @@ export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`);
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 
-/** `2026-11-15`, a day that exists: JavaScript would read the 30th of February as the 2nd of March. */
+/** `2026-11-15`, a day that exists: JavaScript would parse 30 February as 2 March. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -49,7 +49,7 @@ export const isCalendarYear = (year: number) => year >= FIRST_YEAR && year <= LA
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** The calendar day of an instant in the club's zone, in words that are the same in every browser. */
+/** The calendar day of an instant in the club's zone, worded the same in every browser. */
 export function dayParts(instant: string | Date) {
   const local = new Date(new Date(instant).getTime() + IST_OFFSET_MS);
   const month = MONTHS[local.getUTCMonth()] ?? '';
@@ -90,7 +90,7 @@ export const formatDayRange = (first: string, last: string | null) =>
     ? formatDay(first)
     : `${formatDay(first)} to ${formatDay(last)}`;
 
-/** '22 to 23 August 2026': what both days share is said once. */
+/** '22 to 23 August 2026': parts that both days share appear once. */
 export function formatLongDayRange(first: string, last: string | null): string {
   if (last === null || toDateInput(first) === toDateInput(last)) return formatLongDay(first);
   const [from, to] = [dayParts(first), dayParts(last)];

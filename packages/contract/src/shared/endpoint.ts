@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may call: everybody, whoever is signed in, or administrators. */
+/** Who may call: everyone, signed-in members, or administrators. */
 export type Access = 'public' | 'member' | 'admin';
 
-/** Files by the form's name for them; `name_*` stands for every name that begins like that. */
+/** Files by form field name; `name_*` matches every name with that prefix. */
 export type FileFields = Readonly<Record<string, { max: number }>>;
 
 /** The named parts of an answer's `data`: a list, or anything else. */
@@ -17,7 +17,7 @@ type Call = {
   path: `/${string}`;
   access: Access;
   summary: string;
-  /** 'account' counts against the sign-in limit of the caller's address instead of the general one. */
+  /** 'account' counts towards the sign-in limit of the caller's address instead of the general one. */
   limit?: 'account';
   params?: Schema;
   query?: Schema;
@@ -26,17 +26,17 @@ type Call = {
 
 /** A call that is answered with JSON. */
 export type JsonEndpoint = Call & {
-  /** The answer is kept ready-made until the public content changes. */
+  /** The response is cached until the public content changes. */
   cache?: true;
   /** Status of success, 200 unless said otherwise. */
   status?: 200 | 201;
-  /** The whole body of a successful answer; what it does not name never leaves the server. */
+  /** The whole body of a successful answer; fields it does not name never leave the server. */
   answer: Schema;
   /** Read from `answer`, for browsers, which do not load schemas. */
   parts?: AnswerParts;
   /** The call takes a form (multipart/form-data) as well as JSON, with these files in it. */
   files?: FileFields;
-  /** A request repeated with the same `Idempotency-Key` header changes nothing again and gets the first answer. */
+  /** A request repeated with the same `Idempotency-Key` header makes no second change and gets the first answer. */
   idempotent?: true;
   download?: undefined;
 };
@@ -77,12 +77,12 @@ type PartOf<
   Side extends 'input' | 'output',
 > = E[K] extends Schema ? { [key in K]: Side extends 'input' ? z.input<E[K]> : z.output<E[K]> } : unknown;
 
-/** What a caller passes. */
+/** Input a caller passes. */
 export type InputOf<E extends Endpoint> = PartOf<E, 'params', 'input'> &
   PartOf<E, 'query', 'input'> &
   PartOf<E, 'body', 'input'>;
 
-/** What a handler receives once everything is checked. */
+/** Input a handler receives after validation. */
 export type CheckedInputOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>;

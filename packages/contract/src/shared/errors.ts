@@ -1,6 +1,6 @@
 import { NO_PICTURE, PICTURE_TOO_LARGE } from './uploads.ts';
 
-/** Every failure the server can answer with: status and the sentence a person reads. The map is total. */
+/** Every failure the server can return: status and the message a person reads. The map is total. */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   INVALID_JSON: { status: 400, message: 'The request could not be read: it is not valid JSON.' },
@@ -121,7 +121,7 @@ export const ERRORS = {
   /** How many there are is said with it. */
   HAS_BOOKINGS: { status: 409, message: 'There are bookings for this, so it cannot be deleted. Cancel it instead.' },
   CAPACITY_TAKEN: { status: 409, message: 'More places than that are taken or being paid for already.' },
-  /** What is odd about it is said with it. */
+  /** The response also says what is odd about it. */
   START_UNCONFIRMED: { status: 409, message: 'Please confirm the new start: people have booked this.' },
   ALREADY_OVER: { status: 409, message: 'This is over and can no longer be cancelled.' },
   CALLED_OFF: { status: 409, message: 'This was cancelled by the organiser and cannot be made active again.' },

@@ -4,7 +4,7 @@ import { adminPage, dayInQuery, sortInQuery, sortParts } from './lists.ts';
 
 const query = z.object({ ...adminPage, sort: sortInQuery(['title', 'createdAt'], '-createdAt') });
 
-test('a back-office list shows 500 at a time unasked, newest first', () => {
+test('a back-office list shows 500 at a time by default, newest first', () => {
   expect(query.parse({})).toEqual({ page: 1, limit: 500, sort: '-createdAt' });
 });
 

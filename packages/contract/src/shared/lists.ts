@@ -45,7 +45,7 @@ export const adminPage = {
 /** The order of a list: one of its fields, or `-` and the field for the other way round. */
 export type Sort<Field extends string> = Field | `-${Field}`;
 
-/** The fields a list can be sorted by, and the order it has unasked. */
+/** Sort fields of a list, and its default order. */
 export function sortInQuery<const Field extends string>(fields: readonly Field[], defaultSort: NoInfer<Sort<Field>>) {
   const sorts = fields.flatMap((field): Sort<Field>[] => [field, `-${field}`]);
   const one: z.ZodMiniType<Sort<Field>, Sort<Field>> = z.enum(sorts, `sort must be one of: ${sorts.join(', ')}`);
@@ -57,7 +57,7 @@ export const sortParts = <Field extends string>(sort: Sort<Field>): { field: Fie
     ? { field: sort.slice(1) as Field, isDescending: true }
     : { field: sort as Field, isDescending: false };
 
-/** Words to search for. */
+/** Search words. */
 export const searchText = z.optional(trimmedText('search', 100));
 
 /** A day in the club's zone, as `2026-11-15`. */

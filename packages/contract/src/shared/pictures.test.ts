@@ -36,7 +36,7 @@ test.each([
   'https://elsewhere.test/pictures/rides/r1/card-800.webp',
   '/uploads/card-800.webp',
   '/pictures/rides/r1/photo.jpg',
-])('%s is taken as it is', (address) => {
+])('%s is used unchanged', (address) => {
   expect(itemPicture(address, 'card')).toEqual({ src: address, width: 800, height: 600 });
 });
 

@@ -1,6 +1,6 @@
 import { uploadSource } from './uploads.ts';
 
-/** What has a picture of its own, drawn from its slug. */
+/** Items with their own picture, drawn from the slug. */
 const PICTURED = ['rides', 'completed-rides', 'events', 'blogs'] as const;
 export type Pictured = (typeof PICTURED)[number];
 
@@ -13,18 +13,18 @@ export const SHAPES = {
 } as const;
 export type Shape = keyof typeof SHAPES;
 
-/** The address of an item's own picture; other shapes and widths stand beside it. */
+/** The URL of an item's own picture; other shapes and widths are beside it. */
 export const pictureUrl = (kind: Pictured, id: string) => `/pictures/${kind}/${id}/card-800.webp`;
 
-/** A content section of an event has a picture of its own too. */
+/** A content section of an event has its own picture too. */
 export const sectionPictureUrl = (eventId: string, sectionId: string) =>
   `/pictures/events/${eventId}~${sectionId}/card-800.webp`;
 
-/** What stands in where a ride or an event has no picture, or none that loads. */
+/** Placeholders for a ride or event without a picture, or with one that does not load. */
 export const DEFAULT_RIDE_PICTURE = '/images/default-ride.jpg';
 export const DEFAULT_EVENT_PICTURE = '/assets/mbm3';
 
-/** The width that stands for all of a shape where a browser knows no choice. */
+/** Default width of each shape, for browsers without `srcset`. */
 const USUAL_WIDTH: Record<Shape, number> = { card: 800, wide: 1600 };
 
 /** How wide the picture of a card is shown. */
@@ -35,8 +35,8 @@ const DRAWN = /^(\/pictures\/.+\/)(?:card|wide)-\d+\.webp$/;
 export type ItemPicture = { src: string | null; srcSet?: string; width: number; height: number };
 
 /**
- * Attributes for an item's `imgUrl`: drawn and uploaded pictures come in several widths, any other address as it is.
- * A drawn one exists in the shape of its slot; an uploaded one keeps its own, and the slot shows the middle of it.
+ * Attributes for an item's `imgUrl`: drawn and uploaded pictures come in several widths, any other address is used as
+ * it is. A drawn one exists in the shape of its slot; an uploaded one keeps its own, and the slot shows its centre.
  */
 export function itemPicture(imgUrl: string | null | undefined, shape: Shape): ItemPicture {
   const { widths, ratio } = SHAPES[shape];

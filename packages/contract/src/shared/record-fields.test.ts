@@ -90,7 +90,7 @@ test('texts are trimmed and have a longest length', () => {
   expect(read(optionalText('City', 5), {})).toBe('City must be text');
 });
 
-test('words stand once each, and none is empty', () => {
+test('words are unique and not empty', () => {
   const tags = tagList('Tags', { max: 3, maxLength: 4 });
   expect(read(tags, [' mud ', '', 'mud'])).toEqual(['mud']);
   expect(read(tags, ['monsoon'])).toBe('Tags: at most 4 characters each');
@@ -103,7 +103,7 @@ test.each([1.5, 0, 101, '5', Number.NaN])('%j is no whole number from 1 to 100',
   expect(read(wholeNumber('Places', 1, 100), sent)).toBe('Places must be a whole number from 1 to 100');
 });
 
-test('the stops of a round trip may stand twice', () => {
+test('the stops of a round trip may repeat', () => {
   const stops = textList('Stops', { max: 3, maxLength: 6 });
   expect(read(stops, [' Karla ', '', 'Karla'])).toEqual(['Karla', 'Karla']);
   expect(read(stops, 'Karla')).toBe('Stops must be a list');

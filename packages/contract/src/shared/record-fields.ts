@@ -3,7 +3,10 @@ import { isCalendarDay, isCalendarYear } from './dates.ts';
 import { MAX_RUPEES } from './money.ts';
 import { atLeast, atMost, trimmedText } from './text-fields.ts';
 
-/** Fields of records that administrators write. A field left out is not changed; what a new record has then, its service says. */
+/**
+ * Fields of records that administrators write. A field left out is not changed; the service sets the default for a new
+ * record.
+ */
 
 export const optionalText = (label: string, maxLength: number) => z.optional(trimmedText(label, maxLength));
 
@@ -14,7 +17,7 @@ export const wholeNumber = (label: string, min: number, max: number) => {
   return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
 };
 
-/** A list of words, such as tags; each stands once. */
+/** A list of words, such as tags, without duplicates. */
 export const tagList = (label: string, limits: ListLimits) =>
   z.optional(
     z.pipe(
@@ -23,7 +26,7 @@ export const tagList = (label: string, limits: ListLimits) =>
     ),
   );
 
-/** A list in which the same may stand twice, as the stops of a round trip. */
+/** A list that may contain duplicates, like the stops of a round trip. */
 export const textList = (label: string, limits: ListLimits) =>
   z.optional(
     z.pipe(
@@ -42,7 +45,7 @@ export function decimal(label: string, max: number) {
   );
 }
 
-/** A price in rupees, as a number or as a form writes it: nothing, or what the payment provider takes at least. */
+/** A price in rupees, as a number or as form text: zero, or at least the payment provider's minimum. */
 export function rupees(label: string) {
   const sentence = `${label} must be an amount from 0 to ${MAX_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
   return z.pipe(
@@ -65,7 +68,7 @@ export function rupees(label: string) {
   );
 }
 
-/** The same where there may be none: an empty field says so. */
+/** The same where the value is optional: an empty field means no value. */
 export const optionalRupees = (label: string) =>
   z.optional(
     z.pipe(
@@ -79,7 +82,9 @@ const MAX_INSTANT_LENGTH = 40;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
-/** A moment: an ISO instant, or what a datetime-local field holds, which is in the club's zone. Kept as an instant. */
+/**
+ * A date and time: an ISO instant, or the value of a datetime-local field, in the club's zone. Stored as an instant.
+ */
 export function instant(label: string) {
   const sentence = `${label} must be a date and time like 2026-11-15T05:30`;
   return z.pipe(
@@ -93,7 +98,7 @@ export function instant(label: string) {
   );
 }
 
-/** The same where there may be none: null or an empty field says so. */
+/** The same where the value is optional: null or an empty field means no value. */
 export function optionalInstant(label: string) {
   const sentence = `${label} must be a date and time like 2026-11-15T05:30`;
   return z.optional(

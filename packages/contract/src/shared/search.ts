@@ -1,7 +1,7 @@
-/** What a person has typed into a search box. Every word counts, in any order; the whole may also be one number or id. */
+/** Parsed search input. Every word counts, in any order; the whole may also be one number or id. */
 export type Search = { words: { text: string; code: string | null }[]; code: string | null };
 
-/** More words than these narrow nothing down. */
+/** Further words would not narrow the search. */
 const MAX_WORDS = 8;
 
 /** Both sides ask by this: the database in db/list-query.ts, the screens by `matchesText`. */
@@ -11,9 +11,9 @@ export function readSearch(typed: string | undefined): Search {
 }
 
 /**
- * Does a record hold what was typed? Each word is looked for in the texts as it stands; a booking number, phone number,
- * plate or payment id is looked for in the codes, whatever gaps, dashes or country code it is written with. Nothing
- * typed is held by everything.
+ * Whether a record matches the search text. Each word is searched in the texts as typed; a booking number, phone
+ * number, plate or payment id is searched in the codes, whatever gaps, dashes or country code it is written with. Empty
+ * input matches everything.
  */
 export function matchesText(typed: string | undefined, texts: readonly MaybeText[], codes: readonly MaybeText[] = []) {
   const { words, code } = readSearch(typed);
@@ -26,14 +26,14 @@ export function matchesText(typed: string | undefined, texts: readonly MaybeText
 
 type MaybeText = string | null | undefined;
 
-/** Letters and digits only. The database has the same as `search_codes`. */
+/** Letters and digits only, the same as `search_codes` in the database. */
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const MIN_CODE_LENGTH = 4;
-/** Without a digit it may be a name; ids are random letters, in which any short name turns up sooner or later. */
+/** Without a digit it may be a name; ids are random letters, in which any short name occurs sooner or later. */
 const MIN_LENGTH_WITHOUT_DIGIT = 7;
 
-/** A number or id as it is compared, or null if it cannot be one. */
+/** A number or id in its compared form, or null if it cannot be one. */
 function codeOf(typed: string): string | null {
   const code = withoutCountry(typed.trim());
   const shortest = /\d/.test(code) ? MIN_CODE_LENGTH : MIN_LENGTH_WITHOUT_DIGIT;

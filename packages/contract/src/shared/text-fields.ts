@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from './email.ts';
 
-/** The longest a text may be. Nothing after it looks at a longer one: strangers choose the length, patterns take time. */
+/** The maximum length of a text. No later check sees a longer one: strangers choose the length, patterns take time. */
 export const atMost = (maxLength: number, sentence: string) => z.maxLength(maxLength, { error: sentence, abort: true });
 
-/** The shortest a text may be; what is missing is not judged any further. */
+/** The minimum length of a text; a shorter one is not checked any further. */
 export const atLeast = (shortest: number, sentence: string) => z.minLength(shortest, { error: sentence, abort: true });
 
 const tooLong = (label: string, maxLength: number) => `${label} must be at most ${maxLength} characters long`;
 
-/** Says what is wrong in a sentence, whatever arrived in place of text. */
+/** One sentence for the problem, whatever was sent in place of text. */
 const wanted = (label: string) => ({
   error: (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`,
 });
 
-/** Required text: surrounding white space is dropped, everything else comes back as it went in. */
+/** Required text: surrounding white space is dropped, everything else is preserved. */
 export const requiredText = (label: string, maxLength: number) =>
   z
     .string(wanted(label))

@@ -53,7 +53,7 @@ test('no size is larger than the picture or higher than 3200, and all keep its s
   );
 });
 
-test('the address of the largest tells the others', () => {
+test('the address of the largest yields the others', () => {
   const url = uploadUrl(id, { width: 1600, height: 1067 });
   expect(url).toBe(`/uploads/${id}-1600x1067.webp`);
   expect(uploadSource(url)).toEqual({
@@ -80,6 +80,6 @@ test.each([
   expect(uploadSource(url)).toBeNull();
 });
 
-test('a name is read back as it was written', () => {
+test('a name is parsed back as it was written', () => {
   expect(readUploadName(`${id}-480x320.webp`)).toEqual({ id, width: 480, height: 320 });
 });

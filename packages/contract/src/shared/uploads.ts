@@ -1,4 +1,4 @@
-/** What a picture that is sent to the server may be. The screen asks before it sends, the server decides by the content. */
+/** Limits for an uploaded picture. The client checks before sending, the server decides by the content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
@@ -6,13 +6,13 @@ export const MAX_PIXELS = 40_000_000;
 export const NO_PICTURE = 'Please select an image file';
 export const PICTURE_TOO_LARGE = 'The picture is too large: at most 8 MB are accepted.';
 
-/** Why a file that somebody has picked need not even be sent, or null. */
+/** Why a picked file need not even be sent, or null. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return NO_PICTURE;
   return size > MAX_PICTURE_BYTES ? PICTURE_TOO_LARGE : null;
 }
 
-/** Widths in which an uploaded picture is kept, as far as it reaches; none is ever made larger than it came. */
+/** Widths in which an uploaded picture is stored, as far as it is wide enough; none is ever upscaled. */
 const WIDTHS = [480, 960, 1600];
 const MAX_HEIGHT = 3200;
 
@@ -24,7 +24,7 @@ export function largestSize({ width, height }: PictureSize): PictureSize {
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };
 }
 
-/** All sizes in which it is kept, from the largest one alone: so an address tells them all. */
+/** All stored sizes, derived from the largest one alone: so one URL is enough to know them all. */
 export function keptSizes(largest: PictureSize): PictureSize[] {
   const smaller = WIDTHS.filter((width) => width < largest.width);
   return [
@@ -37,7 +37,7 @@ export const uploadName = (id: string, { width, height }: PictureSize) => `${id}
 
 const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** What the name of an uploaded picture says about it; null for every other name. */
+/** Id and size from the name of an uploaded picture; null for every other name. */
 export function readUploadName(name: string): ({ id: string } & PictureSize) | null {
   const [, id, width, height] = NAME.exec(name) ?? [];
   return id ? { id, width: Number(width), height: Number(height) } : null;
@@ -54,7 +54,7 @@ export function uploadNameAt(url: string): string | null {
   return readUploadName(name) ? name : null;
 }
 
-/** Attributes of an image that lets the browser choose among the sizes; null if the address is no upload. */
+/** Attributes of an image that lets the browser choose among the sizes; null if the address is not an upload. */
 export function uploadSource(url: string): ({ src: string; srcSet: string } & PictureSize) | null {
   const upload = readUploadName(uploadNameAt(url) ?? '');
   if (!upload) return null;

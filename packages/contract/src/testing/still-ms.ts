@@ -3,8 +3,8 @@ type Usage = { user: number; system: number };
 const { process } = globalThis as unknown as { process: { threadCpuUsage(before?: Usage): Usage } };
 
 /**
- * For how long some work keeps the event loop to itself. Counted in CPU time of this thread, the shortest of a few
- * tries, so that a busy machine changes little.
+ * How long some work blocks the event loop. Measured in CPU time of this thread, the shortest of a few attempts, so
+ * that a busy machine changes little.
  */
 export function stillMs(work: () => unknown, wanted: number): number {
   let shortest = Number.POSITIVE_INFINITY;

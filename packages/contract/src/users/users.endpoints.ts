@@ -71,7 +71,9 @@ export const deleteUser = endpoint({
   access: 'admin',
   summary: 'Delete a person; bookings stay, without what the law does not require of them',
   params: idParams,
-  /** About places on rides and events to come: refuse and name them, cancel and refund them, or keep them (the default). */
+  /**
+   * For places on upcoming rides and events: refuse and name them, cancel and refund them, or keep them (the default).
+   */
   query: z.object({ bookings: z.optional(choice('bookings', ['ask', 'cancel', 'keep'])) }),
   answer: messageAnswer,
 });

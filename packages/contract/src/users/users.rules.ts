@@ -3,10 +3,10 @@ import { matchesText } from '../shared/search.ts';
 export const USER_ROLES = ['user', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** What the list of users can be sorted by. */
+/** Sort fields of the user list. */
 export const USER_SORTS = ['fullName', 'email', 'phone', 'role', 'isActive', 'createdAt'] as const;
 
-/** What the list can be narrowed to beside the role. */
+/** Filters of the list besides the role. */
 export const USER_STATES = ['active', 'inactive', 'unverified'] as const;
 type UserState = (typeof USER_STATES)[number];
 

@@ -14,13 +14,13 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
-    /** None until a person added by an administrator sets one. */
+    /** Null until a person added by an administrator sets one. */
     passwordHash: text('password_hash'),
     primaryBike: text('primary_bike').notNull().default(''),
     experienceLevel: text('experience_level').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     verifiedAt: instant('verified_at'),
-    /** Set for a person an administrator added: such an account waits for its owner as long as it takes. */
+    /** Set for a person an administrator added: such an account waits for its owner indefinitely. */
     invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -49,8 +49,8 @@ export const sessions = pgTable(
 );
 
 /**
- * What was entered at a registration, until a code confirms it. Each device has its own, so that a code never activates
- * a password that was typed elsewhere (docs/decisions/007).
+ * Form data of a registration, until a code confirms it. Each device has its own, so that a code never activates a
+ * password that was typed elsewhere (docs/decisions/007).
  */
 export const registrations = pgTable(
   'registrations',
@@ -70,7 +70,7 @@ export const registrations = pgTable(
   (table) => [uniqueIndex('registrations_device_key').on(table.userId, table.device)],
 );
 
-/** Devices a person has signed in on, as hashes. Attempts made there are counted apart from those of strangers. */
+/** Devices a person has signed in on, as hashes. Attempts made there are counted separately from those of strangers. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -92,7 +92,7 @@ export const codes = pgTable(
   {
     emailKey: text('email_key').notNull(),
     purpose: text({ enum: ['registration', 'forgot-password'] }).notNull(),
-    /** The registration a code confirms; for a new password the known device that asked, or empty. */
+    /** The registration a code confirms; for a new password, the known device that requested it, or empty. */
     slot: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),

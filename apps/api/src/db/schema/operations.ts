@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, un
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Messages to be sent and sent. Codes are made when a message leaves, so none is ever stored here. */
+/** Messages queued and sent. Codes are generated when a message leaves, so none is ever stored here. */
 export const mails = pgTable(
   'mails',
   {
@@ -16,7 +16,7 @@ export const mails = pgTable(
       .default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** At most one message has a given key: what happened once is told once. */
+    /** At most one message per key: each event is notified once. */
     onceKey: text('once_key'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -39,15 +39,15 @@ export const requestCounts = pgTable(
   (table) => [index('request_counts_resets_at_index').on(table.resetsAt)],
 );
 
-/** Changes made with an Idempotency-Key and what they resulted in, so that a repeated request is recognised for a day. */
+/** Changes made with an Idempotency-Key and their results, so that a repeated request is recognised for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** No foreign key: its lock on the person would deadlock two changes of people by the same administrator. */
+    /** No foreign key: its lock on the person would deadlock two changes to people by the same administrator. */
     actorId: text('actor_id').notNull(),
     endpoint: text().notNull(),
     key: text().notNull(),
-    /** Of everything the request contained: another request must not use the same key. */
+    /** Hash of the whole request: a different request must not use the same key. */
     fingerprint: text().notNull(),
     result: jsonb().$type<{ value: unknown }>(),
     createdAt: instant('created_at').notNull(),
@@ -64,13 +64,16 @@ export const installation = pgTable('installation', {
   value: text().notNull(),
 });
 
-/** Who changed what, before and after; read-only once written. Medical text never appears here, that it was read does. */
+/**
+ * Who changed what, before and after; read-only once written. Medical text never appears here, but reading it is
+ * logged.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** A person, or what acted by itself. */
+    /** A person, or an automatic process. */
     actorKind: text('actor_kind', { enum: ['admin', 'member', 'provider', 'system'] }).notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull().default(''),

@@ -6,7 +6,7 @@ const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 /** The domain that messages come from; mail servers expect it in greetings and message ids. */
 export const domainOf = (from: string) => addressOf(from).split('@').at(-1) ?? 'localhost';
 
-/** What every message says about itself, whichever way it leaves. */
+/** Headers of every message, however it is sent. */
 export function mailHeaders(from: string, id: string) {
   return {
     from,

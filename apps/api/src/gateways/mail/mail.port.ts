@@ -1,5 +1,5 @@
 type OutgoingMail = {
-  /** Stays the same when a message is tried again, so that receivers can tell a repetition. */
+  /** Stays the same when a message is retried, so that receivers can recognise a duplicate. */
   id: string;
   to: string;
   subject: string;
@@ -30,15 +30,18 @@ export type KeptMail = {
   attachments: { filename: string; contentType: string; content: string }[];
 };
 
-/** A gateway that keeps what it is given. */
+/** A gateway that stores its messages. */
 export type OutboxMail = MailGateway & {
   /** The kept messages, newest first. */
   list(): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
 };
 
-/** The message did not leave; says why in words for the operator. The server's own words may repeat the recipient. */
+/**
+ * The message was not sent; gives the reason in words for the operator. The server's own words may repeat the
+ * recipient.
+ */
 export class MailServerError extends Error {}
 
-/** The receiving server has refused the address or the message for good: trying again is useless. */
+/** The receiving server has permanently refused the address or the message: a retry is useless. */
 export class MailRefusedError extends MailServerError {}

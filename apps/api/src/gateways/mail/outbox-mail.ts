@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import type { KeptMail, OutboxMail } from './mail.port.ts';
 import { mailHeaders } from './mail-headers.ts';
 
-/** Keeps messages as .eml files, for everybody who has no mail server at hand. */
+/** Stores messages as .eml files, for setups without a mail server. */
 export function outboxMail(folder: string, from: string): OutboxMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 

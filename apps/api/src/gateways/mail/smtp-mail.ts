@@ -10,7 +10,7 @@ const TIMEOUTS = {
 };
 
 export function smtpMail(smtpUrl: string, from: string): MailGateway {
-  // what SMTP_URL says in its query comes before these
+  // query parameters of SMTP_URL override these
   const transport = nodemailer.createTransport({ url: smtpUrl, name: domainOf(from), ...TIMEOUTS });
   const server = new URL(smtpUrl).host;
   const explained = async (work: Promise<unknown>) => {
@@ -29,7 +29,7 @@ export function smtpMail(smtpUrl: string, from: string): MailGateway {
 
 type SmtpFailure = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string };
 
-/** Wrong credentials or a full server can be mended by the operator; a refused recipient or message cannot. */
+/** The operator can fix wrong credentials or a full server; a refused recipient or message is final. */
 const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
@@ -37,7 +37,7 @@ const UNKNOWN_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'EDNS'];
 const UNREACHABLE = ['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'];
 const LOST = ['ECONNRESET', 'EPIPE', 'ECONNECTION'];
 
-/** What went wrong, for the person who runs the site. */
+/** The reason for the failure, for the operator. */
 function explain({ code = '', originalCode = code, responseCode, response, message }: SmtpFailure, server: string) {
   if (originalCode === 'ECONNREFUSED') return `The mail server ${server} refuses connections: is it running there?`;
   if (UNKNOWN_NAME.includes(originalCode)) return `The mail server ${server} could not be found: check its name.`;

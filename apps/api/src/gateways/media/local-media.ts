@@ -12,7 +12,7 @@ export function localMedia(folder: string): MediaGateway {
     kind: 'local',
     async put(name, bytes) {
       const file = fileOf(name);
-      // begins like the file itself: if the machine stops now, whoever lists the names finds what is left
+      // starts with the file's own name: after a crash, listing by prefix finds the leftover
       const unfinished = `${file}.part`;
       await mkdir(folder, { recursive: true });
       try {

@@ -1,12 +1,14 @@
-/** Keeps files that never change: another content has another name. Names hold letters, digits, dots and hyphens only. */
+/**
+ * Stores immutable files: different content has a different name. Names contain only letters, digits, dots and hyphens.
+ */
 export type MediaGateway = {
   kind: 'local' | 's3';
   /** The file is there whole or not at all. */
   put(name: string, bytes: Buffer, type: string): Promise<void>;
   /** null if there is no file of that name. */
   get(name: string): Promise<Buffer | null>;
-  /** What is not there need not be deleted: no error. */
+  /** Deleting a missing file is not an error. */
   delete(name: string): Promise<void>;
-  /** The names that begin with these letters. */
+  /** The names that start with this prefix. */
   list(prefix: string): Promise<string[]>;
 };

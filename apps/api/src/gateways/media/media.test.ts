@@ -58,7 +58,7 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name))) return false;
   const query = (request.url ?? '').split('?')[1] ?? '';
   const headers = names.split(';').map((name) => `${name}:${request.headers[name]}\n`);
-  // what the browser's encoder writes as + and leaves alone, the store wants in percent
+  // the browser's encoder writes + for a space, where the store expects %20
   const sorted = query.replaceAll('+', '%20').split('&').sort().join('&');
   const canonical = `${request.method}\n${url.pathname}\n${sorted}\n${headers.join('')}\n${names}\n${hash}`;
   const scope = `${day}/${region}/s3/aws4_request`;
@@ -112,7 +112,7 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
 });
 
 describe('on this machine', () => {
-  test.each(['../secret.key', '..', '', '.part', 'a/b', 'a\\b', '\0'])('no file is called %j', async (name) => {
+  test.each(['../secret.key', '..', '', '.part', 'a/b', 'a\\b', '\0'])('%j is refused as a file name', async (name) => {
     await expect(async () => gateways.local.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('not the name');
     expect(() => gateways.local.get(name)).toThrow('not the name');
     expect(() => gateways.local.delete(name)).toThrow('not the name');
@@ -132,7 +132,7 @@ describe('in an object store', () => {
     expect(store.kept.get('/club/uploads/b-1.webp')?.type).toBe('image/webp');
   });
 
-  test('a wrong key and a failing store are told without any secret', async () => {
+  test('a wrong key and a failing store are reported without any secret', async () => {
     const wrong = s3Media({ ...storage, secretAccessKey: 'wrong' });
     const put = wrong.put('c.webp', Buffer.from('x'), 'image/webp');
     await expect(put).rejects.toThrow(/^object storage answered 403 to PUT$/);

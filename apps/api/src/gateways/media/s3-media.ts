@@ -7,11 +7,11 @@ type Call = { name?: string; query?: Record<string, string>; headers?: Record<st
 const FOLDER = 'uploads/';
 const MAX_MS = 30_000;
 
-/** Files in an S3-compatible store, addressed by path so that every such store understands it. */
+/** Files in an S3-compatible store, with path-style addresses so that every such store understands them. */
 export function s3Media(storage: NonNullable<Settings['storage']>, now = () => new Date()): MediaGateway {
   const base = `${storage.endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(storage.bucket)}`;
 
-  /** Throws unless the store has done what it was asked, or says that the file does not exist. */
+  /** Throws unless the store has done as asked, or reports that the file does not exist. */
   const call = async (method: string, { name, query = {}, headers = {}, body }: Call): Promise<Response> => {
     const url = new URL(name === undefined ? base : `${base}/${FOLDER}${encodeURIComponent(name)}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);

@@ -32,7 +32,7 @@ export function signedHeaders(
   ].join('\n');
   const key = scope.split('/').reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${secretAccessKey}`);
   const signature = hmac(key, `AWS4-HMAC-SHA256\n${moment}\n${scope}\n${sha256(canonical)}`).toString('hex');
-  // the host is written by whoever sends the request
+  // the HTTP client sets the host header itself
   const { host: _, ...sent } = all;
   return {
     ...sent,

@@ -1,4 +1,4 @@
-/** What the payment provider knows. Amounts are whole paise, moments unix seconds. */
+/** The payment provider's data. Amounts are integer paise, timestamps Unix seconds. */
 export type ProviderOrder = { id: string; amount: number; currency: string; status: 'created' | 'attempted' | 'paid' };
 
 export type ProviderPayment = {
@@ -71,13 +71,13 @@ export type ProviderEvent = {
 type ProviderFailure = 'refused' | 'keys' | 'unreachable';
 
 /**
- * refused: the provider understood and said no; asking again is useless.
- * keys: it does not know our keys; nothing happened, and asking again helps once they are put right.
- * unreachable: no answer, a late one, 429, 5xx or one that cannot be read; it may have happened all the same.
+ * refused: the provider rejected the request; a retry is useless. keys: it does not accept our keys; nothing happened,
+ * and a retry helps once they are fixed. unreachable: no answer, a late one, 429, 5xx or an unreadable one; it may have
+ * happened anyway.
  */
 export class PaymentProviderError extends Error {
   readonly kind: ProviderFailure;
-  /** The provider's own words, for a person; never more than that. */
+  /** The provider's own words, for a person to read, and nothing else. */
   readonly description: string;
 
   constructor(kind: ProviderFailure, description: string, options?: ErrorOptions) {

@@ -26,7 +26,7 @@ const failureOf = async (call: Promise<unknown>): Promise<PaymentProviderError> 
   return error;
 };
 
-test('a refusal is told in the provider’s words and not asked for again', async () => {
+test('a refusal is reported in the provider’s words and not retried', async () => {
   const { seen, client } = await startProvider(refusal('Order amount less than minimum amount allowed'));
   const error = await failureOf(client.createOrder({ ...newOrder, amount: 1 }));
   expect(error.kind).toBe('refused');
@@ -34,7 +34,7 @@ test('a refusal is told in the provider’s words and not asked for again', asyn
   expect(seen).toHaveLength(1);
 });
 
-test('wrong keys are told as wrong keys', async () => {
+test('wrong keys are reported as wrong keys', async () => {
   const { client } = await startProvider(json(401, { error: { description: 'Authentication failed' } }));
   expect(await failureOf(client.findOrder(ORDER.id))).toMatchObject({
     kind: 'keys',
@@ -57,14 +57,14 @@ test.each(UNREACHABLE)('%s: the provider counts as unreachable, an order is aske
   const { seen, client } = await startProvider(answer);
   const error = await failureOf(client.createOrder(newOrder));
   expect(error.kind).toBe('unreachable');
-  // 429 alone says for sure that nothing has happened
+  // only 429 says for sure that nothing has happened
   expect(seen).toHaveLength(name === '429' ? 4 : 1);
   expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(
     new RegExp(`${SECRET}|KS-7K4M2|booking`),
   );
 });
 
-test.each(UNREACHABLE)('%s, then an answer: what is only read is asked for again', async (_name, answer) => {
+test.each(UNREACHABLE)('%s, then an answer: a read is retried', async (_name, answer) => {
   const { seen, client } = await startProvider(answer, answer, json(200, ORDER));
   expect((await client.findOrder(ORDER.id)).id).toBe(ORDER.id);
   expect(seen).toHaveLength(3);
@@ -79,7 +79,7 @@ test('all tries together have an end', async () => {
   expect(performance.now() - before).toBeLessThan(2_000);
 });
 
-test('nobody listens: unreachable', async () => {
+test('no listener: unreachable', async () => {
   const { client, stop } = await startProvider(silence);
   await stop();
   expect((await failureOf(client.listPayments(ORDER.id))).kind).toBe('unreachable');
@@ -117,7 +117,7 @@ test('the pause the provider asks for is kept', async () => {
   expect(performance.now() - before).toBeGreaterThanOrEqual(990);
 });
 
-test('a pause longer than anybody waits is not waited for', async () => {
+test('a retry delay longer than the limit is not waited for', async () => {
   const { seen, client } = await startProvider(json(429, {}, { 'retry-after': '3600' }), json(200, ORDER));
   expect((await failureOf(client.createOrder(newOrder))).kind).toBe('unreachable');
   expect(seen).toHaveLength(1);

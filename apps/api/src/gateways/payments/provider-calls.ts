@@ -6,7 +6,7 @@ export type ProviderCall = {
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** May be made again when nobody knows whether it worked: reading, and what carries a key against doing it twice. */
+  /** May be retried when the outcome is unknown: reads, and requests with an idempotency key. */
   repeatable: boolean;
 };
 
@@ -29,12 +29,12 @@ type Outcome =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refused'; description: string }
   | { kind: 'keys'; description: string }
-  /** Nobody knows whether it worked. */
+  /** The outcome is unknown. */
   | { kind: 'unknown'; why: string; cause?: unknown }
   /** It certainly did not happen; `afterMs` is the pause the provider asks for. */
   | { kind: 'later'; why: string; afterMs: number | null };
 
-/** One call to the provider, tried again where that is safe. Its secrets and bodies appear in no error. */
+/** One call to the provider, retried where that is safe. Its secrets and bodies appear in no error. */
 export function makeProviderCalls(connection: Connection) {
   const { tryMs, totalMs, pauseMs } = connection.timeouts ?? TIMEOUTS;
   return async <Schema extends z.ZodMiniType>(call: ProviderCall, answer: Schema): Promise<z.output<Schema>> => {
@@ -62,7 +62,7 @@ export function makeProviderCalls(connection: Connection) {
 
 const UNREADABLE: Outcome & { kind: 'unknown' } = { kind: 'unknown', why: 'its answer could not be read' };
 
-/** Doubles with every try, and no two callers wait the same time; a pause the provider asks for is kept. */
+/** Doubles with every attempt, with jitter so that callers spread out; a delay the provider asks for is respected. */
 function pauseAfter(failure: Outcome & { kind: 'unknown' | 'later' }, tried: number, pauseMs: number): number {
   if (failure.kind === 'later' && failure.afterMs !== null) return failure.afterMs;
   return pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
@@ -94,7 +94,7 @@ async function tryOnce(connection: Connection, call: ProviderCall, timeMs: numbe
 function readResponse(call: ProviderCall, response: Response, text: string): Outcome {
   const { status } = response;
   if (status === 429) return { kind: 'later', why: 'it is too busy', afterMs: retryAfterMs(response) };
-  // 409 to what carries a key: the first of its kind is still being worked on
+  // 409 to a request with a key: the first one is still being processed
   if (status >= 500 || status === 408 || (status === 409 && call.repeatable)) {
     return { kind: 'unknown', why: `it answered ${status}` };
   }

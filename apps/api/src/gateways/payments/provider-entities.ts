@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payments.port.ts';
 
-// The provider adds fields as it likes; only what we read is looked at.
+// The provider adds fields at will; only the ones we read are checked.
 
 const paise = z.int().check(z.nonnegative());
-/** Pairs of words; when there are none the provider writes an empty array. */
+/** Key-value pairs; when there are none the provider writes an empty array. */
 const notes = z.pipe(
   z.nullish(
     z.union([z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), z.array(z.any())]),

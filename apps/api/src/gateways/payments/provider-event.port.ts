@@ -10,7 +10,7 @@ const envelope = z.object({
   }),
 });
 
-/** What a webhook says, or null if it cannot be understood. Its signature is checked before, over the raw bytes. */
+/** Content of a webhook, or null if it cannot be parsed. Its signature is verified beforehand, over the raw bytes. */
 export function readProviderEvent(body: unknown): ProviderEvent | null {
   const { success, data } = envelope.safeParse(body);
   if (!success) return null;

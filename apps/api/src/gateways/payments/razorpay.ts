@@ -10,19 +10,19 @@ type Account = {
   keySecret: string;
   webhookSecret: string;
   checkoutUrl: string;
-  /** The REST base; asked for at every call, because the sandbox's is known only once we listen. */
+  /** The REST base URL; a function called for every request, because the sandbox's is known only once we listen. */
   apiUrl: () => string;
   fetch?: typeof fetch;
   timeouts?: Timeouts;
 };
 
-// Captured by itself as long as the provider allows (minutes): money nobody has asked for is ours to honour or return.
+// Captured automatically for as long as the provider allows (minutes): unexpected money is ours to honour or refund.
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
 };
 
-/** The provider's lists end after ten unless more are asked for, and a hundred is the most it gives at once. */
+/** The provider's lists end after ten by default, and a hundred is the maximum per call. */
 const PAGE_LENGTH = 100;
 const MAX_PAGES = 50;
 
@@ -30,7 +30,7 @@ const MAX_PAGES = 50;
 export function razorpay(account: Account): PaymentGateway {
   const call = makeProviderCalls(account);
   const get = { method: 'GET', repeatable: true } as const;
-  // an order has no key against being made twice, and a repeated capture is refused: only 429 lets them be tried again
+  // an order has no idempotency key, and a repeated capture is refused: only 429 allows a retry
   const post = { method: 'POST', repeatable: false } as const;
   return {
     kind: account.kind,

@@ -8,7 +8,7 @@ function makeCache() {
   return { clock, cache };
 }
 
-test('it never holds more bytes than allowed, and lets go what was not used for longest', () => {
+test('it never holds more bytes than allowed, and evicts the least recently used first', () => {
   const { cache } = makeCache();
   for (let at = 0; at < 1_000; at += 1) {
     cache.set(`key ${at}`, `value ${at}`, 10 * KB);
@@ -41,7 +41,7 @@ test('one huge value is not kept and pushes nothing out', () => {
   expect([cache.get('small'), cache.get('huge')]).toEqual(['x', undefined]);
 });
 
-test('what is too old is let go, also when nobody asks for it again', () => {
+test('expired entries are evicted, even if never requested again', () => {
   const { cache, clock } = makeCache();
   cache.set('old', 'x', 10 * KB);
   clock.ms += 61 * 60_000;

@@ -12,7 +12,7 @@ export type ByteBoundedCache<Value> = {
 const ENTRY_BYTES = 500;
 const SWEEP_EVERY_MS = 60_000;
 
-/** Holds at most so many bytes: what was not used for longest goes first, and what is too old goes anyway. */
+/** Holds at most `maxBytes`: evicts the least recently used entries first, and expired ones regardless. */
 export function makeByteBoundedCache<Value>({
   maxBytes,
   keptMs,

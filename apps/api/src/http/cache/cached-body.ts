@@ -10,7 +10,7 @@ export type CachedBody = {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** Called when an encoding was added. */
+  /** Called when an encoding is added. */
   onGrowth?: () => void;
 };
 
@@ -23,7 +23,7 @@ export function cachedBody(text: string, type: string): CachedBody {
   return { etag: `"${hash('sha1', plain, 'base64url')}"`, type, plain };
 }
 
-/** Sends it in the encoding the caller prefers, or says that he has it already. */
+/** Sends the body in the encoding the client prefers, or 304 if the client already has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

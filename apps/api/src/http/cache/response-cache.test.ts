@@ -34,7 +34,7 @@ test('400 large answers, compressed in two ways, stay within the bound', async (
   expect(answers.bytes()).toBeGreaterThan(8 * 1024 * 1024);
 });
 
-test('while the database is away the last answer is served; what was never asked is 503', async () => {
+test('while the database is away the last answer is served; an uncached request gets 503', async () => {
   let isAway = false;
   let asked = 0;
   const { content, get } = startApp(async (key) => {
@@ -50,7 +50,7 @@ test('while the database is away the last answer is served; what was never asked
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503]);
   expect(answers[1]?.body).toBe('answer to known');
   expect(answers[2]?.headers['retry-after']).toBe('5');
-  // once for the first answer, once to find that the database is away, once for what is not known
+  // once for the first answer, once to detect that the database is down, once for the unknown key
   expect(asked).toBe(3);
 });
 

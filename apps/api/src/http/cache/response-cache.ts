@@ -9,10 +9,10 @@ type Kept = { version: number; freshUntil: number; body: CachedBody };
 
 /** Rides begin and end by the clock too, so nothing counts as fresh longer than this. */
 const FRESH_MS = 15_000;
-/** While the database is away an old answer is better than none, but not one of yesterday. */
+/** While the database is away a stale answer is better than none, but not one from yesterday. */
 const KEPT_MS = HOUR_MS;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Addresses are chosen by strangers: long ones are looked up anew each time. */
+/** URLs are chosen by strangers: long ones are never cached. */
 const MAX_URLS = 500;
 const MAX_URL_LENGTH = 500;
 /** After a failure the database is left alone for this long wherever there is an old answer. */
@@ -29,20 +29,20 @@ export type ResponseCache = {
     produce: () => Promise<string>,
     type?: string,
   ): Promise<FastifyReply>;
-  /** What the kept answers take up, compressed ones included. */
+  /** Total size of the cached responses, compressed ones included. */
   bytes(): number;
 };
 
-/** Keeps public answers serialised and compressed until the content changes, and longer while the database is away. */
+/** Caches public answers serialised and compressed until the content changes, and longer while the database is away. */
 export function makeResponseCache(content: ContentVersion): ResponseCache {
   const kept: ByteBoundedCache<Kept> = makeByteBoundedCache({ maxBytes: MAX_BYTES, keptMs: KEPT_MS });
   const underWay = new Map<string, Promise<CachedBody>>();
-  // addresses that mean the same (with a default written out, say) share one answer
+  // equivalent addresses (for example with a default written out) share one answer
   const keyOfUrl = new Map<string, string>();
   let databaseAwayUntil = 0;
 
   const make = async (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
-    // read before the query: if the content changes meanwhile, this answer counts as old from the start
+    // read before the query: if the content changes during it, this response is stale from the start
     const version = content.current();
     const body = cachedBody(await produce(), type);
     const answer = { version, freshUntil: Date.now() + FRESH_MS, body };
@@ -55,7 +55,7 @@ export function makeResponseCache(content: ContentVersion): ResponseCache {
     return found && found.version === content.current() && found.freshUntil > Date.now() ? found.body : null;
   };
   const makeOnce = (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
-    // callers who ask while the answer is being made wait for that one; a change in between makes a new one
+    // callers that arrive while the answer is being built wait for it; a change in between builds a new one
     const shared = `${content.current()} ${key}`;
     let making = underWay.get(shared);
     if (!making) {

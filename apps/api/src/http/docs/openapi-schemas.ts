@@ -14,7 +14,7 @@ import { pagination } from '@kickstand/contract/shared/lists';
 import { user } from '@kickstand/contract/users/users.schema';
 import * as z from 'zod/mini';
 
-/** What the answers are made of, under the names generated clients give the types. */
+/** Schemas the responses consist of, under the names generated clients give the types. */
 const RECORDS = {
   AdminBooking: adminBooking,
   AdminEvent: adminEvent,
@@ -39,7 +39,7 @@ const RECORDS = {
 
 type Naming = ReturnType<typeof z.registry<{ id: string }>>;
 
-/** All schemas of the description by name, and what to write where one of them is meant. */
+/** All schemas of the description by name, and the reference to write for each of them. */
 export function nameSchemas(): { schemas: object; refTo: (schema: z.ZodMiniType) => { $ref: string } } {
   const [sent, answered]: [Naming, Naming] = [z.registry(), z.registry()];
   for (const [id, schema] of Object.entries(RECORDS)) answered.add(schema, { id });

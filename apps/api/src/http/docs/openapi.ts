@@ -74,7 +74,7 @@ function sentContent(schema: object, files: FileFields | undefined): object {
   return { ...content, 'multipart/form-data': { schema: { allOf: [schema, filesSchema(files)] } } };
 }
 
-/** A name that ends in `*` stands for all names that begin like that. */
+/** A name that ends in `*` matches all names with that prefix. */
 function filesSchema(files: FileFields): object {
   const picture = { type: 'string', contentMediaType: 'image/*' };
   const named = Object.entries(files).filter(([name]) => !name.endsWith('*'));
@@ -142,7 +142,7 @@ function webhook(refTo: RefTo): object {
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** The failures a caller should be ready for, each with a sentence a person can read. */
+/** The failures a caller should expect, each with a message a person can read. */
 function failuresOf(endpoint: Endpoint, schema: object): object {
   const { access, limit, method, params, query, body, files } = endpoint;
   const described: Record<string, string | false> = {

@@ -38,13 +38,15 @@ export async function withForm<T>(
   }
 }
 
-/** The parser's own refusals, in our words; a fault of our disk stays one. */
+/** The parser's own errors, in our words; a disk error of ours stays one. */
 function inOurWords(error: Error & { code?: string; syscall?: string }): Error {
   if (error instanceof AppError || error.syscall) return error;
   return new AppError(error.code?.endsWith('_LIMIT') ? 'FORM_TOO_LARGE' : 'INVALID_FORM');
 }
 
-/** Whoever is still sending would never come to his next call on this connection: it ends with the answer. */
+/**
+ * A client that is still sending could never start its next request on this connection: it closes with the response.
+ */
 function hangUpUnlessRead({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.readableEnded) return;
   reply.header('connection', 'close');

@@ -37,7 +37,7 @@ test.each([
   expect(read(['price', text]).price).toBe(value);
 });
 
-test('nothing entered is nothing, and null where that is wanted', () => {
+test('an empty field is left out, or null where that is wanted', () => {
   expect(read(['seats', ''], ['distance', ''], ['isFeatured', ''])).toEqual({ distance: null });
   expect(read(['distance', 'null'])).toEqual({ distance: null });
 });

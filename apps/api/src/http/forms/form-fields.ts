@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import { rejectExcessiveJson } from '../json-bodies.ts';
 
-/** Makes the fields of a form into what the same call sends as JSON; the schema of the call then checks either. */
+/** Converts the fields of a form to the JSON of the same call; the call's schema then checks either. */
 export type FieldReader = (fields: Map<string, string[]>) => Record<string, unknown>;
 
 type JsonSchema = {
@@ -14,7 +14,7 @@ type JsonSchema = {
   allOf?: JsonSchema[];
 };
 
-/** A form knows only text: what a field is meant to be stands in the schema. */
+/** Form fields are always text: the intended types are in the schema. */
 export function makeFieldReader(schema: z.ZodMiniType | undefined): FieldReader {
   const alternatives = schema
     ? alternativesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
@@ -34,7 +34,7 @@ const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 function readField(texts: string[], schema: JsonSchema): unknown {
   const array = alternativesOf(schema).find(({ type }) => type === 'array');
   const [first = '', ...others] = texts;
-  // a field that is not a list but came several times stays a list, so that the schema refuses it
+  // a repeated field that is not a list stays a list, so that the schema refuses it
   if (!array) return others.length > 0 ? texts : readText(first, schema);
   if (others.length === 0) {
     if (first.trim() === '') return [];
@@ -46,13 +46,13 @@ function readField(texts: string[], schema: JsonSchema): unknown {
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** What the text says if it is not to stay text; else the text itself, for the schema to judge. */
+/** The parsed value if the schema asks for another type; otherwise the text itself, for the schema to validate. */
 function readText(text: string, schema: JsonSchema): unknown {
   const types = new Set(alternativesOf(schema).flatMap(({ type }) => type ?? 'any'));
   const word = text.trim();
   if (types.has('object') && word.startsWith('{')) return parseJson(word) ?? text;
   if (types.has('string') || types.has('any')) return text;
-  // an empty field of a form means that nothing was entered
+  // an empty form field means no value
   if (word === '' || word === 'null') return types.has('null') ? null : undefined;
   if (types.has('boolean') && (word === 'true' || word === 'false')) return word === 'true';
   if ((types.has('number') || types.has('integer')) && NUMBER.test(word)) return Number(word);
@@ -65,7 +65,7 @@ function alternativesOf(schema: JsonSchema): JsonSchema[] {
   return parts.length > 0 ? parts.flatMap(alternativesOf) : [schema];
 }
 
-/** An object or a list written as JSON; undefined for everything else. */
+/** An object or array parsed from JSON; undefined for everything else. */
 function parseJson(text: string): unknown {
   try {
     rejectExcessiveJson(text);

@@ -103,7 +103,7 @@ describe('a call that takes files', () => {
     ]);
   });
 
-  test('hands over the files by name, for as long as it is answered', async () => {
+  test('passes on the files by name, for as long as the request lasts', async () => {
     handler.mockImplementation(async () => {
       expect(await incoming()).toHaveLength(1);
     });
@@ -122,7 +122,7 @@ describe('a call that takes files', () => {
     await nothingIsLeft();
   });
 
-  test('takes a file input that was left empty for none', async () => {
+  test('treats an empty file input as no file', async () => {
     const form = formOf(fields);
     form.append('rideImage', file(0, 'application/octet-stream'), '');
     expect((await forms.send('/rides', form)).json.data.rideImage).toEqual([]);
@@ -170,7 +170,7 @@ describe('files are refused', () => {
     expect(json.success).toBe(false);
   });
 
-  test('from whoever may not call: they are not even received', async () => {
+  test('from callers without access: they are not even received', async () => {
     const form = () => formOf({ ...fields, photo: file(MB) });
     expect((await forms.send('/secrets', form())).status).toBe(401);
     expect((await forms.send('/secrets', form(), await app.tokenOf('rider'))).status).toBe(403);
@@ -190,7 +190,7 @@ describe('a form is refused', () => {
     expect([many.status, many.json.success]).toEqual([413, false]);
   });
 
-  test('when it says, or shows, that it is too large', async () => {
+  test('when its declared or actual size is too large', async () => {
     const declared = await raw(
       `POST /api/texts HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${3 * MB}\r\n\r\n`,
     );

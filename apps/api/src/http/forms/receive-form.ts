@@ -12,14 +12,14 @@ import { noFiles, placeOf, type SentFiles } from './file-fields.ts';
 
 export type SentForm = { fields: Map<string, string[]>; files: SentFiles };
 
-/** What all text of a form may hold together: as much as a call by JSON. */
+/** Limit for all text of a form together: the same as for a JSON body. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
-/** What stands between the parts of a form. */
+/** Allowance for the boundaries and headers between the parts of a form. */
 const FRAME_BYTES = 256 * 1024;
-/** The parser never finishes a form in which the head of a part has no end; once all has arrived it has this long. */
+/** The parser never finishes a form with an unterminated part header; once all bytes have arrived it has this long. */
 const TIMEOUT_MS = 1_000;
 
-/** Reads a form, its files into the folder. Throws when it is damaged, too large or not what the call takes. */
+/** Reads a form, and its files into the folder. Throws when it is damaged, too large or not accepted by the call. */
 export async function receiveForm(request: FastifyRequest, wanted: FileFields, folder: string): Promise<SentForm> {
   const form: SentForm = { fields: new Map(), files: noFiles(wanted) };
   const stop = new AbortController();
@@ -52,7 +52,7 @@ export async function receiveForm(request: FastifyRequest, wanted: FileFields, f
   };
 
   const readAll = async () => {
-    // what is wrong with one file is told when everything has been read: a sender does not listen before
+    // a problem with one file is reported after everything has been read: clients do not read the response earlier
     let problem: AppError | null = null;
     for await (const part of request.parts()) {
       if (part.type === 'field') takeText(part.fieldname, part.value, part.valueTruncated);
@@ -80,7 +80,10 @@ async function write({ file }: MultipartFile, target: string, signal: AbortSigna
   await pipeline(file, createWriteStream(target), { signal });
 }
 
-/** Counts what arrives, whatever the sender has said about it, and sees to it that an end comes after the last of it. */
+/**
+ * Counts the bytes that arrive, whatever size was declared, and makes sure that the request ends after the last of
+ * them.
+ */
 function watchArrival(
   { raw, headers }: FastifyRequest,
   mostBytes: number,

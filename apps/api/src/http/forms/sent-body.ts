@@ -6,7 +6,7 @@ import { noFiles, type SentFiles } from './file-fields.ts';
 import { withForm } from './form-bodies.ts';
 import { makeFieldReader } from './form-fields.ts';
 
-/** What a call brings along, as JSON or as a form. */
+/** Body and files of a request, sent as JSON or as a form. */
 type Sent = { body: unknown; files?: SentFiles };
 
 type BodyReader = <T>(request: FastifyRequest, reply: FastifyReply, use: (sent: Sent) => Promise<T>) => Promise<T>;

@@ -53,7 +53,7 @@ export const selectAuditOf = (db: Database, entity: AuditEntity, entityId: strin
     .orderBy(desc(auditLog.id))
     .limit(max);
 
-/** What people call these records today, by id. */
+/** Current names of these records, by id. */
 export async function selectRecordNames(db: Database, entity: string, ids: string[]): Promise<Map<string, string>> {
   const named = NAMED[entity as keyof typeof NAMED];
   if (!named || ids.length === 0) return new Map();
@@ -87,7 +87,7 @@ function matching({ search, entity, action, actor, period }: AuditFilter, now: D
   );
 }
 
-/** By who did it, by the record's id or name of today, and by what was written before and after. */
+/** Matches who did it, the record's id or current name, and the values before and after. */
 const mentions = (pattern: string) => sql`(
   audit_log.actor_name ilike ${pattern}
   or audit_log.entity_id ilike ${pattern}

@@ -55,7 +55,7 @@ export async function exportAudit(
   );
 }
 
-/** Of one record; enough for whoever looks at it. */
+/** Per record; enough for anyone viewing it. */
 const MOST = 500;
 
 export async function listAuditOf(
@@ -66,7 +66,7 @@ export async function listAuditOf(
   return presentLines(db, await selectAuditOf(db, entity, entityId, MOST));
 }
 
-/** What was done to one record after a moment: its version as a form has loaded it. */
+/** Changes to one record since the version a form has loaded. */
 export async function listChangesOf(
   deps: Pick<Deps, 'db'>,
   entity: AuditEntity,
@@ -91,7 +91,7 @@ async function presentLines(db: Database, rows: AuditRow[]): Promise<AuditLine[]
   }));
 }
 
-/** What stayed as it was tells nothing, and of a person it would tell more than is needed. */
+/** Unchanged fields carry no information, and would expose more about a person than needed. */
 function onlyChanged({ before, after }: Pick<AuditRow, 'before' | 'after'>): Pick<AuditRow, 'before' | 'after'> {
   if (!before || !after) return { before, after };
   const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
@@ -109,7 +109,7 @@ async function namesOf(db: Database, rows: AuditRow[]): Promise<Map<string, stri
   return names;
 }
 
-/** What a record that is gone was called, as far as the line tells. */
+/** Name of a deleted record, as far as the log row contains it. */
 function formerName({ before, after, entityId }: AuditRow): string {
   const values = { ...after, ...before };
   const name = values.title ?? values.fullName ?? values.bookingNumber;

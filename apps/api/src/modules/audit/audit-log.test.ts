@@ -64,7 +64,7 @@ const list = async (query = '') => (await app.get(`/api/admin/audit-log${query}`
 const actions = async (query: string): Promise<string[]> =>
   (await list(query)).data.map(({ action }: AuditLine) => action);
 
-test('what was done to one record after a moment is told by itself', async () => {
+test('the changes to one record since a given time can be read separately', async () => {
   const changes = async (path: string) => (await app.get(`/api/admin/audit-log/of/${path}`, { token })).json;
   const since = encodeURIComponent('2026-02-10T08:00:00.000Z');
   const later = (await changes(`booking/${bookingId}?since=${since}`)).data.changes;
@@ -76,7 +76,7 @@ test('what was done to one record after a moment is told by itself', async () =>
 });
 
 describe('the audit log', () => {
-  test('tells who did what to which record, before and after, newest first', async () => {
+  test('shows who did what to which record, before and after, newest first', async () => {
     const { data, pagination } = await list();
     expect(pagination).toEqual({ page: 1, limit: 500, total: 6, pages: 1 });
     expect(data.map(({ action }: AuditLine) => action)).toEqual([
@@ -124,7 +124,7 @@ describe('the audit log', () => {
     expect(await actions(query)).toEqual(expected);
   });
 
-  test('asks the database what the screen asks of what it has loaded', async () => {
+  test('filters in the database as the screen filters its loaded rows', async () => {
     const { data: all } = await list();
     const sameAs = async (filter: AuditFilter) => {
       const expected = all.filter((line: AuditLine) => matchesAuditLine(line, filter, app.deps.now()));
@@ -173,7 +173,7 @@ describe('the audit log', () => {
     await expect(app.deps.db.delete(auditLog)).rejects.toThrow();
   });
 
-  test('is exported with what it is filtered by, in words', async () => {
+  test('is exported with its filters, in words', async () => {
     const { headers, text } = await app.get('/api/admin/audit-log/export?period=2026-02&sort=at', { token });
     expect(headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
     expect(text.trimEnd().split('\r\n')).toEqual([

@@ -9,7 +9,7 @@ export async function insertAudit(db: Database, line: typeof auditLog.$inferInse
   await db.insert(auditLog).values(line);
 }
 
-/** Takes a person's name and addresses out of what they did and of what was done to them and their bookings. */
+/** Removes a person's name and addresses from rows about their actions, themselves and their bookings. */
 export async function blankPersonOfAudit(db: Database, userId: string): Promise<void> {
   await db
     .update(auditLog)

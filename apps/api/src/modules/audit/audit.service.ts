@@ -6,7 +6,7 @@ import { blankPersonOfAudit, insertAudit } from './audit.queries.ts';
 type Change = {
   at: Date;
   actor: Actor;
-  /** What was done, as 'booking.paid' or 'ride.updated'. */
+  /** The action, such as 'booking.paid' or 'ride.updated'. */
   action: string;
   entity: string;
   entityId: string;
@@ -14,12 +14,12 @@ type Change = {
   after?: Record<string, unknown> | null;
 };
 
-/** One line of the audit log, in the transaction of the change it tells of. */
+/** Writes one audit log row, in the transaction of the change it describes. */
 export async function writeAudit(transaction: Database, { actor, ...change }: Change): Promise<void> {
   await insertAudit(transaction, { ...change, actorKind: actor.kind, actorId: actor.id, actorName: actor.name });
 }
 
-/** Audits changes of one kind of record: `snapshot` is what the log keeps of it, before and after. */
+/** Audits changes to one kind of record: `snapshot` is the part the log keeps, before and after. */
 export const auditChange =
   <Row extends { id: string }>(entity: string, snapshot: (row: Row) => Record<string, unknown>) =>
   (
@@ -40,11 +40,17 @@ export const auditChange =
       after: after && snapshot(after),
     });
 
-/** Part of deleting a person, while their bookings still say whose they are. What was done stays, who they were does not. */
+/**
+ * Part of deleting a person, while their bookings still say whose they are. The actions stay, the person's identity
+ * does not.
+ */
 export const forgetPersonOfAudit = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfAudit(transaction, userId);
 
-/** A table left the back-office. What it was filtered by is named, not what was typed: that may be a person's name. */
+/**
+ * Records a table export from the back-office. Logs the names of the filters, not their values: those may contain a
+ * person's name.
+ */
 export async function recordExport(
   deps: Pick<Deps, 'db' | 'now'>,
   current: CurrentSession | null,

@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts';
 
 type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'password-changed' | 'password-reset';
 
-/** What a person has done with their own account, and on what kind of device. */
+/** Records what a person did with their own account, and on what kind of device. */
 export const recordAccountEvent = (
   deps: Pick<Deps, 'now'>,
   transaction: Database,

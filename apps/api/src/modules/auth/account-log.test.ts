@@ -30,7 +30,7 @@ const about = async ({ id }: Member) => (await linesOf(`search=${id}`)).filter((
 const logIn = ({ email }: Member, password = 'monsoon-7', headers = {}) =>
   app.post('/auth/login', { email, password }, { headers });
 
-test('a sign-in is noted with the kind of device', async () => {
+test('a sign-in is logged with the kind of device', async () => {
   const member = await addPerson();
   const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
   await logIn(member, 'monsoon-7', { 'user-agent': android });
@@ -45,7 +45,7 @@ test('a sign-in is noted with the kind of device', async () => {
   expect((await linesOf('action=signed-in')).some(({ entityId }) => entityId === member.id)).toBe(true);
 });
 
-test('wrong passwords are noted for accounts, a few lines however many there are; unknown addresses leave none', async () => {
+test('wrong passwords are logged for accounts, a few lines however many there are; unknown addresses log nothing', async () => {
   const member = await addPerson();
   const before = (await linesOf('')).length;
   for (let tries = 0; tries < 12; tries++) await logIn(member, 'wrong-1');
@@ -63,7 +63,7 @@ test('wrong passwords are noted for accounts, a few lines however many there are
   expect((await about(member))[0]?.after).toEqual({ attempts: 1 });
 });
 
-test('wrong codes are noted the same way', async () => {
+test('wrong codes are logged the same way', async () => {
   const member = await addPerson();
   for (const otp of ['000001', '000002']) {
     await app.post('/auth/verify-forgot-password-otp', { email: member.email, otp });
@@ -74,7 +74,7 @@ test('wrong codes are noted the same way', async () => {
 });
 
 describe('a new password', () => {
-  test('that the person chose is noted and told by mail', async () => {
+  test('chosen by the person is logged and confirmed by mail', async () => {
     const member = await addPerson();
     const body = { currentPassword: 'monsoon-7', newPassword: 'monsoon-8' };
     await app.post('/auth/change-password', body, { token: member.token });
@@ -83,7 +83,7 @@ describe('a new password', () => {
     expect((await about(member))[0]?.action).toBe('user.password-changed');
   });
 
-  test('by a mailed code as well; a try that fails tells nobody', async () => {
+  test('by a mailed code as well; a failed attempt sends no mail', async () => {
     const member = await addPerson();
     await app.post('/auth/reset-password', { email: member.email, otp: '000000', newPassword: 'stolen-1' });
     await app.post('/auth/forgot-password', { email: member.email });
@@ -97,13 +97,13 @@ describe('a new password', () => {
   });
 });
 
-test('logging out everywhere is noted', async () => {
+test('logging out everywhere is logged', async () => {
   const member = await addPerson();
   await app.post('/auth/logout-all', undefined, { token: member.token });
   expect((await about(member))[0]?.action).toBe('user.signed-out-everywhere');
 });
 
-test('an address changed by an administrator is told at both, and ends the sessions', async () => {
+test('an address changed by an administrator is reported to both addresses, and ends the sessions', async () => {
   const member = await addPerson();
   const email = `moved-${member.email}`;
   const body = { fullName: 'Asha Patil', email, phone: '', role: 'user' };
@@ -127,7 +127,7 @@ test.each([
   ['/api/admin/bookings/export', 'bookings.csv', null],
   ['/api/admin/event-bookings/export?status=paid', 'event-bookings.csv', ['status']],
   ['/api/admin/audit-log/export', 'audit-log.csv', null],
-])('%s is noted, without what was searched for', async (url, fileName, filteredBy) => {
+])('%s is logged, without the search words', async (url, fileName, filteredBy) => {
   expect((await app.get(url, { token: admin })).status).toBe(200);
   const [line] = await linesOf('entity=export');
   expect(line).toMatchObject({

@@ -39,7 +39,7 @@ export async function checkForgotPasswordCode(
   await withPasswordCode(deps, claim, async () => {});
 }
 
-/** Resetting by a mailed code proves the address, so it also verifies an account that was not verified yet. */
+/** Resetting by a mailed code proves the address, so it also verifies an unverified account. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'secrets' | 'settings'>,
   claim: WithCode,
@@ -93,7 +93,7 @@ export async function changePassword(
   });
 }
 
-/** The account of this address if the password is right, null if not; counted per address, known or unknown. */
+/** The account of this address if the password is right, else null; counted per address, known or unknown. */
 async function findUserByPassword(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   { key, password, attempts, caller }: { key: string; password: string; attempts: string; caller: Caller },

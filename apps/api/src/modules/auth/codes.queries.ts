@@ -20,7 +20,7 @@ export async function replaceCode(db: Database, code: typeof codes.$inferInsert)
     });
 }
 
-/** The live code, locked until the transaction ends, so that tries are counted one after the other. */
+/** The live code, locked until the transaction ends, so that attempts are counted one after the other. */
 export async function lockLiveCode(db: Database, place: CodePlace, now: Date): Promise<CodeRow | null> {
   const [code] = await db
     .select()

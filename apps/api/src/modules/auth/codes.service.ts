@@ -24,8 +24,9 @@ export async function queueCode(
 }
 
 /**
- * The code for a new password goes to the address the account has, however it was typed. The same work is done for
- * addresses without an account, so that neither the answer nor its timing tells; composing the message drops it.
+ * The code for a new password goes to the account's stored address, however it was typed. The same work is done for
+ * addresses without an account, so that neither the response nor its timing reveals anything; composing the message
+ * drops it.
  */
 export async function sendPasswordCode(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
@@ -42,7 +43,7 @@ export async function sendPasswordCode(
 
 /**
  * Runs `accepted` if the code for a new password is right, in the transaction that holds the code locked; else throws.
- * A code that was asked for on a known device counts there only, so wrong tries from elsewhere cannot kill it.
+ * A code requested on a known device is valid only there, so wrong attempts from elsewhere cannot kill it.
  */
 export async function withPasswordCode<T>(
   deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>,
@@ -70,7 +71,7 @@ export async function withPasswordCode<T>(
   return outcome.value;
 }
 
-/** Compares with the live code of a place and locks it; a wrong try is counted, the fifth deletes the code. */
+/** Compares with the live code of a place and locks it; a wrong attempt is counted, the fifth deletes the code. */
 export async function tryCode(
   deps: Pick<Deps, 'now' | 'secrets'>,
   transaction: Database,

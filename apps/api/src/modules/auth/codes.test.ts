@@ -21,7 +21,7 @@ async function register(email: string): Promise<string> {
 const verify = (email: string, otp: string) => app.post('/auth/verify-registration-otp', { email, otp });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a code is six digits and stands nowhere in the database', async () => {
+test('a code is six digits and is not stored in the database', async () => {
   const code = await register('stored@example.test');
   expect(code).toMatch(/^\d{6}$/);
   const tables = ['codes', 'mails', 'users', 'pgboss.job'];

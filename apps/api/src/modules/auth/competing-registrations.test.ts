@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const OTHER = 'This code belongs to a registration made on another device.';
 const SEVERAL = 'This address has been registered on more than one device.';
 
-/** A browser with a token of its own, or a plain client known by its address only. */
+/** A browser with its own token, or a plain client identified only by its address. */
 function person(email: string, who: { name: string; password: string; from?: string; device?: string }) {
   const options = { from: who.from ?? '127.0.0.1', headers: who.device ? { 'x-device': who.device } : {} };
   const post = (path: string, body: object) => app.post(`/auth/${path}`, { email, ...body }, options);
@@ -64,7 +64,7 @@ describe('when a stranger registers an address that is being registered', () => 
     await expectOwnedBy(victim, stranger, 'Asha Patil');
   });
 
-  test('the victim’s own code still confirms what the victim entered', async () => {
+  test('the victim’s own code still confirms the victim’s details', async () => {
     const { victim, stranger, code } = victimAndStranger();
     await victim.register();
     const own = await code(1);
@@ -158,7 +158,7 @@ describe('when a stranger registers an address that is being registered', () => 
 });
 
 describe('clients that send no device token', () => {
-  test('are told apart by their address', async () => {
+  test('are distinguished by their address', async () => {
     const email = 'plain@example.test';
     const victim = person(email, { name: 'Asha Patil', password: 'monsoon-7', from: '10.1.0.1' });
     const stranger = person(email, { name: 'A Stranger', password: 'stolen-1', from: '10.1.0.2' });

@@ -25,7 +25,10 @@ export async function findKnownDevice(
   return device !== null && (await isKnownDevice(db, emailKey, device)) ? device : null;
 }
 
-/** Attempts on a known device are counted apart, so that a stranger's wrong guesses cannot lock the owner out there. */
+/**
+ * Attempts on a known device are counted separately, so that a stranger's wrong guesses cannot lock the owner out
+ * there.
+ */
 export const attemptsOn = (emailKey: string, knownDevice: string | null): string =>
   knownDevice === null ? emailKey : `${emailKey} ${knownDevice}`;
 

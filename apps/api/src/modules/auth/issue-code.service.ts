@@ -6,8 +6,8 @@ import { type CodePlace, replaceCode } from './codes.queries.ts';
 import { findRegistration } from './registrations.queries.ts';
 
 /**
- * Makes the code at the moment its message leaves: its ten minutes begin then, and the code itself stands nowhere but in
- * the message. A repeated attempt makes a new one, so the last message always holds the one that works.
+ * Generates the code when its message is sent: its ten minutes start then, and only the message contains the code. A
+ * retry generates a new one, so the last message always holds the valid code.
  */
 export async function issueCode(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,

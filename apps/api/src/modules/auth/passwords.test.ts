@@ -87,7 +87,7 @@ test('changing the password asks for the old one, keeps this session and ends th
   expect((await login('Changed1')).status).toBe(200);
 });
 
-test('a deactivated account is told so only with the right password', async () => {
+test('a deactivated account is reported as such only with the right password', async () => {
   await app.deps.db.execute("update users set is_active = false where email_key = 'admin@club.test'");
   const right = await app.post('/auth/login', { email: 'admin@club.test', password: 'Admin@2018' });
   expect([right.status, right.json.message]).toEqual([403, 'Your account has been deactivated']);

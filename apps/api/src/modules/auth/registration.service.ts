@@ -26,13 +26,13 @@ import {
 } from './registrations.queries.ts';
 import { openSession } from './sessions.service.ts';
 
-/** As many as codes can be sent in a quarter of an hour. */
+/** The number of codes that can be sent in a quarter of an hour. */
 const MAX_PENDING = 5;
 
 const placeOf = (emailKey: string, { id }: Pick<RegistrationRow, 'id'>) =>
   ({ emailKey, purpose: 'registration', slot: id }) as const;
 
-/** Registering again on the same device replaces what was entered there; another device's registration stays as it is. */
+/** Registering again on the same device replaces its earlier form data; another device's registration is unchanged. */
 export async function registerUser(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
   registration: Registration,
@@ -79,7 +79,7 @@ export async function resendRegistrationCode(
   );
 }
 
-/** Queues a code for the one registration of a person; answers false if there is none, or if several compete. */
+/** Queues a code for a person's only registration; returns false if there is none, or if several compete. */
 export async function queueOnlyRegistrationCode(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
@@ -91,7 +91,7 @@ export async function queueOnlyRegistrationCode(
   return true;
 }
 
-/** The code confirms the registration it was sent for, with its password, and discards all others of that address. */
+/** The code confirms the registration it was sent for, with its password, and discards all others for that address. */
 export async function confirmRegistration(
   deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>,
   { email, code, caller }: { email: string; code: string; caller: Caller },
@@ -132,7 +132,7 @@ async function activate(
   return openSession(deps, transaction, verified, caller);
 }
 
-/** The address is proven, or no longer this account's: whatever is still waiting for a code counts no more. */
+/** The address is proven, or no longer this account's: pending registrations become invalid. */
 export async function forgetRegistrations(
   transaction: Database,
   { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>,
@@ -145,10 +145,7 @@ export async function forgetRegistrations(
   await deleteCodes(transaction, { emailKey, purpose: 'registration' });
 }
 
-/**
- * Is this the password of a registration still to be confirmed? Then its owner is at this device now, and may go on
- * here.
- */
+/** Is this the password of a pending registration? Then its owner is at this device now, and may continue here. */
 export async function claimRegistration(
   deps: Pick<Deps, 'db'>,
   user: UserRow,
@@ -163,7 +160,7 @@ export async function claimRegistration(
   return false;
 }
 
-/** The registration made on this device. Without competition it is the only one, wherever the code is typed. */
+/** The registration made on this device. Without competing ones it is the only one, wherever the code is typed. */
 function findOwn(pending: RegistrationRow[], caller: Caller): RegistrationRow | null {
   const own = pending.find(({ device }) => device === originOf(caller));
   return own ?? (pending.length === 1 ? (pending[0] ?? null) : null);

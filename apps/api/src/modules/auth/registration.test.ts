@@ -46,7 +46,7 @@ test('a verified address cannot be registered again, in any case', async () => {
   expect([status, json.message]).toEqual([409, 'User already exists with this email']);
 });
 
-test('registering again replaces what was pending and its code', async () => {
+test('registering again replaces the pending registration and its code', async () => {
   const email = 'pending@example.test';
   await app.post('/auth/register', person(email));
   const first = codeIn(await app.readMail(email));
@@ -79,7 +79,7 @@ test('without a level of experience a person is a beginner', async () => {
   expect(json.data.user.experienceLevel).toBe('Beginner');
 });
 
-test('nobody makes himself an administrator', async () => {
+test('a registration cannot claim the administrator role', async () => {
   const email = 'sly@example.test';
   await app.post('/auth/register', { ...person(email), role: 'admin', isActive: false, verifiedAt: '2020-01-01' });
   const otp = codeIn(await app.readMail(email));
@@ -105,7 +105,7 @@ test('markup in a name stays text in the mail', async () => {
   expect(mail.html).toContain('&lt;img');
 });
 
-describe('what is missing or wrong is said at its field', () => {
+describe('missing or wrong input is reported at its field', () => {
   test.each([
     ['fullName', '', 'Full name is required'],
     ['email', 'nobody', 'Please enter a valid email address'],

@@ -7,7 +7,7 @@ import type { UserRow } from './auth.queries.ts';
 export type RegistrationRow = typeof registrations.$inferSelect;
 type Profile = Pick<RegistrationRow, 'fullName' | 'email' | 'primaryBike' | 'experienceLevel'>;
 
-/** The account of an address, locked; made from the given values if there is none. */
+/** The account for an address, locked; created from the given values if missing. */
 export async function lockOrInsertUser(db: Database, user: typeof users.$inferInsert): Promise<UserRow> {
   await db.insert(users).values(user).onConflictDoNothing({ target: users.emailKey });
   const locked = await lockUserByEmail(db, user.emailKey);
@@ -28,7 +28,7 @@ export const selectRegistrations = (db: Database, userId: string): Promise<Regis
     .where(eq(registrations.userId, userId))
     .orderBy(desc(registrations.createdAt), registrations.id);
 
-/** One device has one registration per account: a newer one replaces what was entered. */
+/** One device has one registration per account: a newer one replaces its form data. */
 export async function replaceRegistration(db: Database, registration: RegistrationRow): Promise<RegistrationRow> {
   const { id: _, userId: __, device: ___, ...entered } = registration;
   const [row] = await db
@@ -70,7 +70,9 @@ export async function updateProfile(
   return user;
 }
 
-/** Accounts whose address was never proven, once their last registration is older than a moment. Money records stay. */
+/**
+ * Accounts whose address was never proven and whose last registration is older than a given time. Money records stay.
+ */
 export async function deleteNeverVerified(db: Database, before: Date): Promise<void> {
   const recent = db
     .select({ one: sql`1` })

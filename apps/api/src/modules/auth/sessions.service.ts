@@ -23,7 +23,9 @@ const LIFETIME_MS = 30 * DAY_MS;
 const TOUCH_AFTER_MS = 5 * 60_000;
 const MAX_SESSIONS = 50;
 
-/** Signs a person in; the token is given out once and kept only as a hash. The oldest of too many sessions ends. */
+/**
+ * Signs a person in; the token is returned once and stored only as a hash. Beyond the limit, the oldest session ends.
+ */
 export async function openSession(
   deps: Pick<Deps, 'now'>,
   transaction: Database,
@@ -46,7 +48,7 @@ export async function openSession(
   return { token, user: presentUser(user) };
 }
 
-/** Who is calling? A session in use lives on; the note of its use is written now and then, not at every call. */
+/** Who is calling? A session in use is extended; its last use is written now and then, not on every call. */
 export async function findCurrentSession(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string,

@@ -38,7 +38,7 @@ test('logging out ends this session on the server, and no other', async () => {
   expect(await isSignedIn(other)).toBe(true);
 });
 
-test('logging out everywhere ends all of this person and of nobody else', async () => {
+test('logging out everywhere ends all sessions of this person and no others', async () => {
   const [mine, other, admin] = [await rider(), await rider(), await app.tokenOf('admin')];
   await app.post('/auth/logout-all', undefined, { token: mine });
   expect(await isSignedIn(mine)).toBe(false);
@@ -71,7 +71,7 @@ test('another person’s session can neither be seen nor ended', async () => {
   expect(await isSignedIn(admin)).toBe(true);
 });
 
-test('deactivating a person ends his sessions at once', async () => {
+test('deactivating a person ends their sessions at once', async () => {
   const token = await rider();
   await app.deps.db.execute("update users set is_active = false where email_key = 'rider@club.test'");
   expect(await isSignedIn(token)).toBe(false);

@@ -33,7 +33,7 @@ export async function selectAdminBlogs(
   return { rows: rows.map((row) => ({ ...row.blog, likes: row.likes })), total: Number(counted?.total ?? 0) };
 }
 
-/** Of all articles, whatever the list is filtered by. */
+/** Of all articles, regardless of the list's filter. */
 export async function countBlogs(db: Database): Promise<{ total: number; published: number; drafts: number }> {
   const [counted] = await db
     .select({ total: count(), published: sql<number>`count(*) filter (where ${blogs.isPublished})` })
@@ -58,7 +58,7 @@ export async function selectSlugsLike(db: Database, slug: string, ownId: string)
   const rows = await db
     .select({ slug: blogs.slug })
     .from(blogs)
-    // letters, digits and hyphens only: nothing in it is a wildcard
+    // letters, digits and hyphens only: it contains no wildcards
     .where(and(or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`)), ne(blogs.id, ownId)));
   return rows.map((row) => row.slug);
 }

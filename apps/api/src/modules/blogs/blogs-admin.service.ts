@@ -28,14 +28,14 @@ export async function getAdminBlog({ db }: Pick<Deps, 'db'>, id: string): Promis
   return presentBlog(row);
 }
 
-/** What saving would make of an article, without saving it. */
+/** The article as saving would produce it, without saving it. */
 export async function previewBlog({ db }: Pick<Deps, 'db'>, { title, content, id }: BlogDraft) {
   const before = id ? await findBlog(db, id) : null;
   const removed = removedFrom(articleHtml(content));
   return { ...articleOf(content), removed, slug: await chooseSlug(db, title, before) };
 }
 
-/** What is kept of a text that was entered. */
+/** Stored content and read time for an article's input. */
 export function articleOf(text: string): { content: string; readTime: number } {
   const content = sanitiseArticle(articleHtml(text));
   return { content, readTime: readTimeOf(content) };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the specified form sends. */
+/** Payload of the specified form. */
 const FORM = {
   title: 'Rain gear that works',
   excerpt: 'Three jackets, one monsoon.',
@@ -58,7 +58,7 @@ describe('an article is added', () => {
     expect(shown.content).toBe(FORM.content);
   });
 
-  test('with the defaults where the form says nothing: a draft by whoever writes it', async () => {
+  test('with the defaults where the form says nothing: a draft by its writer', async () => {
     const blog = await create();
     expect(blog).toMatchObject({
       category: 'other',
@@ -98,7 +98,7 @@ describe('an article is added', () => {
   });
 });
 
-describe('what is kept of a text', () => {
+describe('the stored text', () => {
   const HOSTILE =
     '<p onclick="steal()">Hello <script>alert(1)</script><img src=x onerror=alert(1)></p>' +
     '<iframe src="https://evil.test"></iframe><a href="javascript:alert(1)">here</a><h1>Title</h1>';
@@ -141,7 +141,7 @@ describe('what is kept of a text', () => {
     expect(content).toBe('<p>First &amp; foremost</p>\n<p>Second</p>');
   });
 
-  test('tells how long it takes to read, before and after it is saved', async () => {
+  test('shows the reading time, before and after it is saved', async () => {
     const content = `<p>${'word '.repeat(900)}</p>`;
     const blog = await create({ ...DRAFT, content });
     expect(blog.readTime).toBe(5);
@@ -234,7 +234,7 @@ describe('the list', () => {
     expect((await admin.get('/admin/blogs?isPublished=maybe')).status).toBe(400);
   });
 
-  test('asks the database what the screen asks of what it has loaded', async () => {
+  test('filters in the database as the screen filters its loaded rows', async () => {
     await create({ ...DRAFT, title: '100% wool_gloves', author: 'Ravi “Kaka” Patil', category: 'gear' });
     const { data: all } = await list('?limit=1000');
     for (const search of ['RAIN', 'ravi', 'kaka wool', '100%', '_', 'gear', 'monsoon the', 'no such article', ' ']) {
@@ -258,7 +258,7 @@ describe('the list', () => {
 });
 
 describe('an article is changed', () => {
-  test('and what is left out stays as it is', async () => {
+  test('and fields left out stay as they are', async () => {
     const { blog } = (
       await admin.post('/admin/blogs', formOf({ ...FORM, title: 'Kept as it was', blogImage: await jpeg() }))
     ).json.data;
@@ -286,7 +286,7 @@ describe('an article is changed', () => {
     expect((await app.get(`/api/blogs/${slug}`)).status).toBe(404);
   });
 
-  test('not from an older version: the second is told and loses nothing', async () => {
+  test('not from an older version: the second editor is notified and loses nothing', async () => {
     const { _id, updatedAt } = await create();
     expect((await put(_id, { title: 'Mine', unchangedSince: updatedAt })).status).toBe(200);
     const { status, json } = await put(_id, { title: 'Theirs', unchangedSince: updatedAt });
@@ -316,7 +316,7 @@ describe('an article is changed', () => {
   });
 });
 
-test('nobody else sees or changes anything', async () => {
+test('no one else sees or changes anything', async () => {
   const { _id } = await create();
   const rider = await app.tokenOf('rider');
   for (const [method, path, body] of [

@@ -4,7 +4,7 @@ import { blogLikes, blogs, blogViews } from '../../db/schema/content.ts';
 
 export type BlogRow = typeof blogs.$inferSelect & { likes: string[] };
 
-// written out: Drizzle leaves the table name away where a query has one table, and `id` would mean the like's own
+// written out: Drizzle omits the table name where a query has one table, and `id` would mean the like's own
 export const likes = sql<
   string[]
 >`(select coalesce(json_agg(l.id), '[]'::json) from blog_likes l where l.blog_id = blogs.id)`;
@@ -53,7 +53,7 @@ export async function findLikes(
 
 export type View = { slug: string; visitor: string; hour: Date };
 
-/** Notes who has read what; only what was not noted before raises the count. */
+/** Records who has viewed what; only views not recorded before raise the count. */
 export async function addViews(db: Database, views: View[]): Promise<void> {
   const found = await db
     .select({ id: blogs.id, slug: blogs.slug })

@@ -41,7 +41,7 @@ test('who reads is not written down', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
 });
 
-test('a view of what does not exist counts nothing', async () => {
+test('a view of a missing article counts nothing', async () => {
   expect((await app.post('/api/blogs/nothing/view', {})).status).toBe(200);
 });
 

@@ -105,7 +105,10 @@ async function getLocked(transaction: Database, id: string): Promise<StoredBlog>
 
 const MAX_TRIES = 5;
 
-/** Two articles of one title saved at once choose the same slug; the database lets one through, the other chooses again. */
+/**
+ * Two articles with the same title saved at once choose the same slug; the database accepts one, the other chooses
+ * again.
+ */
 async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -116,7 +119,7 @@ async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the audit log keeps of an article. */
+/** Article fields recorded in the audit log. */
 const noted = ({ id, views, readTime, createdAt, updatedAt, publishedAt, ...article }: StoredBlog) => article;
 
 const audit = auditChange('blog', noted);

@@ -4,7 +4,7 @@ import { type StoredBlog, selectSlugsLike } from './blogs-admin.queries.ts';
 
 type Named = Pick<StoredBlog, 'id' | 'slug' | 'publishedAt'>;
 
-/** The address of an article: from its title while it is a draft; once it was published, links lead to it, so it stays. */
+/** The slug of an article: from its title while it is a draft; once published it is linked to, so it stays. */
 export async function chooseSlug(db: Database, title: string, before: Named | null): Promise<string> {
   if (before?.publishedAt) return before.slug;
   const slug = slugOf(title);

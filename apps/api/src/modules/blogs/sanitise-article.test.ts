@@ -7,7 +7,7 @@ import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-test.each(DEMO_ARTICLES.map((article) => [article.slug, article.content]))('%s stays as it is', (_slug, content) => {
+test.each(DEMO_ARTICLES.map((article) => [article.slug, article.content]))('%s stays unchanged', (_slug, content) => {
   expect(sanitiseArticle(content)).toBe(content.trim());
 });
 
@@ -19,7 +19,7 @@ test.each(['<', '&', '<p>', '<div>', '<b><i>', '<table><tr><td>', '<a href="http
   },
 );
 
-describe('what an article may hold', () => {
+describe('allowed content of an article', () => {
   test.each([
     '<h2>Before</h2><h3>During</h3><h4>After</h4>',
     '<p>One <strong>strong</strong> and one <em>soft</em> word, <code>code</code>.<br />New line &amp; more.</p>',
@@ -55,7 +55,7 @@ describe('what an article may hold', () => {
     );
   });
 
-  test('other words for the same', () => {
+  test('equivalent tags are replaced', () => {
     expect(sanitiseArticle('<h1 id="x">A</h1><h6>B</h6><b>C</b><i class="d">D</i>')).toBe(
       '<h2>A</h2><h4>B</h4><strong>C</strong><em>D</em>',
     );
@@ -123,7 +123,7 @@ describe('hostile input', () => {
     ['//evil.test/x', 'https://evil.test/x'],
     ['/\\evil.test/x', 'https://evil.test/x'],
     ['/\t/evil.test/x', 'https://evil.test/x'],
-  ])('a link to %j says openly where it leads', (href, address) => {
+  ])('a link to %j is normalised to its real target', (href, address) => {
     expect(sanitiseArticle(`<a href="${href}">a</a>`)).toBe(`<a href="${address}" rel="noopener noreferrer">a</a>`);
   });
 
@@ -143,7 +143,7 @@ describe('hostile input', () => {
     expect(sanitiseArticle(`<p>a<img src="${src}" srcset="${src} 1x" alt="b">c</p>`)).toBe('<p>ac</p>');
   });
 
-  // each was once a way around some sanitiser: harmless text that a browser's parser turns into markup
+  // each once bypassed some sanitiser: harmless text that a browser's parser turns into markup
   test.each([
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<p><noscript></p><img src=x onerror=alert(1)></noscript>',
@@ -166,7 +166,7 @@ describe('hostile input', () => {
     expect(sanitiseArticle(clean)).toBe(clean);
   });
 
-  test('whatever is thrown together: only known tags and attributes come out, and what is clean stays clean', () => {
+  test('any mix of fragments: only known tags and attributes come out, and clean output stays clean', () => {
     const scraps = fc.constantFrom(
       ...['<p>', '</p>', '<a href="', '">', "'", '"', '<', '>', '&lt;', '<img src=', '/pictures/a.webp', ' onerror=x'],
       ...['<svg>', '</svg>', '<style>', '</style>', '<!--', '-->', '<table>', '<td>', '<noscript>', '</noscript>'],
@@ -204,7 +204,7 @@ describe('hostile input', () => {
   });
 });
 
-describe('what was dropped is told', () => {
+describe('dropped content is reported', () => {
   test.each([
     ['<p>All <b>fine</b>, <a href="/rides">rides</a>, <a href="tel:+919820012345">call</a></p>', []],
     ['<img src="https://x.test/a.jpg"><img src="/pictures/rides/1/card-800.webp">', ['1 picture from elsewhere']],

@@ -2,8 +2,8 @@ import { uploadSource } from '@kickstand/contract/shared/uploads';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 /**
- * What an article may consist of; everything else is dropped, of tags with a meaning of their own also the content.
- * Done twice, since what is dropped can change how the rest nests: the result stays as it is when it is saved again.
+ * Markup an article may contain; everything else is dropped, for non-text tags including their content. Runs twice,
+ * since dropping tags can change how the rest nests: saving the result again leaves it unchanged.
  */
 export const sanitiseArticle = (html: string): string => clean(clean(html));
 
@@ -12,7 +12,7 @@ const clean = (html: string): string =>
     .replace(/<\/?span>/g, '')
     .trim();
 
-/** What a writer has to know of what was dropped, in sentences; tags whose text is kept are not worth a word. */
+/** Sentences that report dropped content to the writer; tags whose text is kept are not mentioned. */
 export function removedFrom(html: string): string[] {
   let [pictures, links] = [0, 0];
   const parts = new Map<string, number>();
@@ -37,10 +37,10 @@ export function removedFrom(html: string): string[] {
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const ARTICLE_SIZES = '(max-width: 920px) 92vw, 800px';
-/** Only to tell our own addresses from others: nothing is ever fetched. */
+/** Only to tell our own addresses from others; never fetched. */
 const OWN_ORIGIN = 'https://own.invalid';
 
-/** Goes when all is done: the library miscounts its closing tags when a renamed one is dropped on the way. */
+/** Removed at the end: the library miscounts its closing tags when a renamed one is dropped along the way. */
 const dropped: Tag = { tagName: 'span', attribs: {} };
 
 function link(_tag: string, { href = '' }: Attributes): Tag {
@@ -52,7 +52,7 @@ function link(_tag: string, { href = '' }: Attributes): Tag {
   };
 }
 
-/** The address as a browser would understand it; null if it leads anywhere but to a page, a mail or a phone. */
+/** The address as a browser would understand it; null unless it leads to a page, a mail or a phone. */
 function safeAddress(href: string): string | null {
   const text = href.trim();
   if (!URL.canParse(text, OWN_ORIGIN)) return null;
@@ -67,7 +67,7 @@ function safeAddress(href: string): string | null {
 const OWN_PICTURE = /^\/(?:pictures|images|assets)\/(?!.*\.\.)[\w~/.-]+$/;
 const PIXELS = /^\d{1,4}$/;
 
-/** Our own pictures only. An uploaded one brings its sizes along, so that nothing moves when it arrives. */
+/** Our own pictures only. An uploaded one carries its sizes, so that nothing moves when it loads. */
 function picture(_tag: string, { src = '', alt = '', width = '', height = '' }: Attributes): Tag {
   const common = { alt, loading: 'lazy' };
   const upload = uploadSource(src);
@@ -82,7 +82,7 @@ function picture(_tag: string, { src = '', alt = '', width = '', height = '' }: 
 
 const rename = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
-/** What stands in these was never meant to be read as text. */
+/** The content of these was never meant to be read as text. */
 const UNREADABLE = [
   ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button'],
   ...['svg', 'math', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas'],

@@ -17,7 +17,7 @@ const steps: [string, string, Step][] = BOOKING_STATUSES.flatMap((from) =>
 /** 'failed money-arrived → paid: accept-payment, mail-confirmed' */
 const lines = steps.map(([from, event, { to, effects }]) => `${from} ${event} → ${to}: ${effects.join(', ')}`);
 
-test('the whole table, as it is meant', () => {
+test('the whole table of transitions', () => {
   const changing = lines.filter((line) => {
     const [, from, to, effects] = /^(\S+) \S+ → (\S+): (.*)$/.exec(line) ?? [];
     return from !== to || effects !== '';
@@ -49,16 +49,16 @@ describe('in every step', () => {
   test.each(steps)('%s %s', (from, event, { to, effects }) => {
     const keeps = effects.includes('accept-payment');
     const returns = effects.includes('return-payment');
-    // money that arrives either pays for a place or goes back, never both, never neither
+    // money that arrives either pays for a place or is refunded, never both, never neither
     if (event === 'unusable-money-arrived') expect([to, keeps, returns]).toEqual([from, false, true]);
     else if (event === 'money-arrived') {
       expect(keeps !== returns).toBe(true);
       expect(keeps ? to : 'not kept').toBe(keeps ? 'paid' : 'not kept');
       expect(effects.some((effect) => effect.startsWith('mail-'))).toBe(true);
     } else expect(keeps || returns).toBe(false);
-    // nobody comes to a place but by paying, or because there was nothing to pay
+    // a place is only gained by paying, or because there was nothing to pay
     if (to === 'paid' && from !== 'paid') expect(['money-arrived', 'nothing-to-pay']).toContain(event);
-    // whoever loses a paid place gets what is due
+    // losing a paid place triggers the refund due
     if (from === 'paid' && to === 'cancelled')
       expect(effects.some((effect) => effect.startsWith('refund-'))).toBe(true);
     if (from !== 'created' && event === 'hold-lapsed') expect(to).toBe(from);

@@ -10,7 +10,7 @@ import { termsFor } from './refund-by-policy.service.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 
-/** Riders give up their place; if the refund is no longer what they were shown, they are asked again. */
+/** Riders cancel their place; if the refund differs from the one they were shown, they are asked again. */
 export async function cancelOwnBooking(
   deps: CancelDeps,
   current: CurrentSession,

@@ -85,7 +85,7 @@ describe('a rider cancels', () => {
     expect(await refundsOf(bookingId)).toHaveLength(expected > 0 ? 1 : 0);
   });
 
-  test('and is asked again when the refund is no longer what he was shown', async () => {
+  test('and is asked again when the refund differs from the one shown', async () => {
     const { bookingId } = await bookRide(app, member, await addRide(app, { inHours: 47 }));
     const { status, json } = await cancel(bookingId, { expectedRefund: 750 });
     expect(status).toBe(409);
@@ -100,7 +100,7 @@ describe('a rider cancels', () => {
     expect(await refundsOf(bookingId)).toHaveLength(1);
   });
 
-  test('an unpaid hold: the place is free at once, and money that comes all the same goes back', async () => {
+  test('an unpaid hold: the place is free at once, and money that still arrives is refunded', async () => {
     const rideId = await addRide(app, { places: 1 });
     const { json } = await orderRide(app, member, rideId);
     const bookingId: string = json.data.booking._id;
@@ -113,7 +113,7 @@ describe('a rider cancels', () => {
     expect(refund).toMatchObject({ amountPaise: 150_000, reason: 'not-wanted' });
   });
 
-  test('after the start, somebody else’s, or one of the other kind: refused', async () => {
+  test('after the start, another person’s, or one of the other kind: refused', async () => {
     const { bookingId } = await bookRide(app, member, await addRide(app, { inHours: 1 }));
     expect((await cancel(bookingId, {}, await addMember(app))).status).toBe(404);
     const otherKind = await app.post(`/api/event-bookings/${bookingId}/cancel`, {}, { token: member.token });
@@ -139,7 +139,7 @@ describe('a rider cancels', () => {
   });
 });
 
-test('paid, set back by an administrator, paid again: the first money goes back', async () => {
+test('paid, set back by an administrator, paid again: the first payment is refunded', async () => {
   const rideId = await addRide(app);
   const { bookingId, paymentId } = await bookRide(app, member, rideId);
   await changeBooking(app.deps, SYSTEM, 'ride', bookingId, { status: 'created' });
@@ -152,7 +152,7 @@ test('paid, set back by an administrator, paid again: the first money goes back'
 });
 
 describe('the organiser cancels', () => {
-  test('everybody gets all back and is told once, also when it is interrupted half-way', async () => {
+  test('everyone is fully refunded and notified once, also when it is interrupted half-way', async () => {
     const rideId = await addRide(app, { places: 5, inHours: 3 });
     const riders = await addMembers(app, 3);
     const booked = await Promise.all(riders.map((rider) => bookRide(app, rider, rideId)));
@@ -194,7 +194,7 @@ describe('the organiser cancels', () => {
   });
 });
 
-describe('riders are told', () => {
+describe('riders are notified', () => {
   test('of the ride the day before, once, unless they booked on that day', async () => {
     const rideId = await addRide(app, { inHours: 30 });
     await bookRide(app, member, rideId);
@@ -211,7 +211,7 @@ describe('riders are told', () => {
     expect(await mailsTo(app, lateRider.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
   });
 
-  test('what the organiser has changed', async () => {
+  test('of the organiser’s changes', async () => {
     const rideId = await addRide(app);
     await bookRide(app, member, rideId);
     await app.deps.db.transaction((transaction) =>

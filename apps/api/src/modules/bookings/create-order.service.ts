@@ -19,7 +19,9 @@ export type OrderDeps = Pick<
   'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log' | 'settings'
 > & { settleOrder: SettleOrder };
 
-/** Asks the provider what became of an order and records it. Settlement is above bookings, so it is handed in. */
+/**
+ * Asks the provider for the state of an order and records it. Settlement is a layer above bookings, so it is passed in.
+ */
 export type SettleOrder = (order: { id: string }) => Promise<void>;
 
 export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };

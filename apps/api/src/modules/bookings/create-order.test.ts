@@ -193,7 +193,7 @@ describe('refused', () => {
     return [status, json.message];
   };
 
-  test('what does not exist', async () => {
+  test('a missing ride or event', async () => {
     expect(await refusal(orderRide(app, member, 'none'))).toEqual([404, 'Ride not found']);
     expect(await refusal(orderEvent(app, member, 'none'))).toEqual([404, 'Event not found']);
     const hidden = await addEvent(app, { isPublished: false });
@@ -220,7 +220,7 @@ describe('refused', () => {
     expect(await closed({ inHours: -1 })).toEqual([409, 'This event has already started.']);
   });
 
-  test('a place beyond capacity: held ones and taken ones have different sentences', async () => {
+  test('a place beyond capacity: held and taken places have different messages', async () => {
     const rideId = await addRide(app, { places: 1, price: 0 });
     const paidRide = await addRide(app, { places: 1 });
     const other = await addMember(app);
@@ -242,7 +242,7 @@ describe('refused', () => {
     expect(await refusal(orderEvent(app, member, eventId))).toEqual([409, 'You have already booked this event']);
   });
 
-  test('details with the sentences of the event dialog, at their fields, for both kinds', async () => {
+  test('details with the event dialog’s messages, at their fields, for both kinds', async () => {
     const rideId = await addRide(app);
     const eventId = await addEvent(app);
     const wrong = async (group: 'personalInfo' | 'emergencyContact' | 'agreements', change: object) => {
@@ -334,7 +334,7 @@ describe('early-bird price', () => {
 });
 
 describe('medical text', () => {
-  test('is unreadable in the database and in nobody’s answer, and is gone 30 days after the ride', async () => {
+  test('is unreadable in the database and in no answer, and is gone 30 days after the ride', async () => {
     const rideId = await addRide(app, { inHours: 1 });
     const { text, json } = await orderRide(app, member, rideId);
     expect(text).not.toContain('Penicillin');

@@ -30,7 +30,7 @@ const placesOf = async (rideId: string) => {
 const liveBookings = (rideId: string) =>
   app.deps.db.$count(bookings, sql`ride_id = ${rideId} and status in ('created', 'paid')`);
 
-/** Everybody at once, a third of them by each way in: a new order, going on with an old one, an administrator's edit. */
+/** All at once, a third of them by each route: a new order, resuming an old one, an administrator's edit. */
 async function rush(rideId: string, people = members): Promise<number[]> {
   // two thirds have tried before and lost their holds
   const lapsed = people.slice(0, (people.length / 3) * 2);
@@ -79,7 +79,7 @@ async function rush(rideId: string, people = members): Promise<number[]> {
 }
 
 describe(`${ATTEMPTS} attempts at once for ${PLACES} places`, () => {
-  test('sell exactly as many, and nobody sees a failure of ours', async () => {
+  test('sell exactly as many, and no buyer sees an error of ours', async () => {
     const rideId = await addRide(app, { places: PLACES, price: 1500 });
     const statuses = await rush(rideId);
     expect(statuses.filter((status) => status < 300)).toHaveLength(PLACES);
@@ -95,7 +95,7 @@ describe(`${ATTEMPTS} attempts at once for ${PLACES} places`, () => {
     expect((await examine(app.deps.db)).problems).toEqual([]);
   }, 180_000);
 
-  test('sell too many once the database’s own rule is taken away: the rule is what holds', async () => {
+  test('sell too many once the database constraint is dropped: the constraint is the guard', async () => {
     const rideId = await addRide(app, { places: PLACES, price: 1500 });
     await app.deps.db.execute(sql`alter table rides drop constraint rides_places_check`);
     const statuses = await rush(rideId, members.slice(0, 200));

@@ -107,7 +107,7 @@ function writeCalendar(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Calendars replace an entry only by one with a higher number: the seconds from its creation to its last change. */
+/** Calendars replace an entry only with a higher sequence number: the seconds from its creation to its last change. */
 const sequenceOf = ({ createdAt, updatedAt }: Entry) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Folded lines are joined, so that each property stands on one. */
+/** Unfolds lines, so that each property is on one. */
 function entryIn(ics: string) {
   expect(ics).toMatch(/END:VCALENDAR\r?\n$/);
   const lines = ics.replaceAll(/\r?\n /g, '').split(/\r?\n/);
@@ -70,7 +70,7 @@ test('a change moves the entry in the rider’s calendar, calling the ride off t
   expect(gone.sequence).toBeGreaterThan(moved.sequence);
 });
 
-test('a booking that its rider gives up leaves the calendar, and booking again brings it back', async () => {
+test('a booking cancelled by its rider leaves the calendar, and booking again brings it back', async () => {
   const member = await addMember(app);
   const id = await addEvent(app, { isFree: true });
   const { json } = await orderEvent(app, member, id);

@@ -23,7 +23,7 @@ const change = (id: string, body: FormData | object) => admin.put(`${PATH}/${id}
 const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 describe('a change', () => {
-  test('sets what is named and leaves the rest, so two flags complete a ride', async () => {
+  test('sets the named fields and leaves the rest, so two flags complete a ride', async () => {
     const ride = await add({ isPublished: false, details: 'Stays', date: '2024-06-08T06:00' });
     const { status, json } = await change(ride._id, { isPublished: true, isFeatured: true });
     expect([status, json.message]).toEqual([200, 'Completed ride updated successfully']);
@@ -105,7 +105,7 @@ describe('made from a ride that is over', () => {
       ...more,
     });
 
-  test('it carries over what is known, as a draft, once', async () => {
+  test('it copies the known fields, as a draft, once', async () => {
     const id = await overRide();
     const { status, json } = await admin.post(`/admin/rides/${id}/complete`);
     expect([status, json.message]).toEqual([201, 'Completed ride created as a draft']);
@@ -136,7 +136,7 @@ describe('made from a ride that is over', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('not from one that is still to come or was called off', async () => {
+  test('not from one that is upcoming or was called off', async () => {
     for (const more of [{ startsAt: new Date('2031-01-01'), endsAt: null }, { cancelledAt: new Date() }]) {
       const { status, json } = await admin.post(`/admin/rides/${await overRide(more)}/complete`);
       expect([status, json.message]).toEqual([409, 'Only a ride that is over can be made a completed ride.']);

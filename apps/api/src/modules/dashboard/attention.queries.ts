@@ -80,7 +80,7 @@ export const selectDueRefunds = async (db: Database, ids: string[]) =>
         .orderBy(desc(refunds.createdAt))
         .limit(MOST);
 
-/** Messages given up, unless a later one of the same kind about the same booking, or to the same person, has left. */
+/** Failed messages, unless a later one of the same kind about the same booking, or to the same person, was sent. */
 export const selectFailedMails = (db: Database, since: Date) =>
   db
     .select({

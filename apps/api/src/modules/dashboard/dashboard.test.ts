@@ -109,11 +109,11 @@ describe('a club with rides', () => {
       totalBlogs: 2,
     });
     expect(revenue.totalRevenue).toBe(2299.5);
-    // whoever joined longer ago is not in it
+    // members who joined earlier are not included
     expect(monthlyGrowth.reduce((sum: number, { newUsers }: { newUsers: number }) => sum + newUsers, 0)).toBe(3);
   });
 
-  test('tells the newest people and bookings, of rides and events', async () => {
+  test('shows the newest people and bookings, of rides and events', async () => {
     const { recentUsers, recentBookings } = await get('recent-activity');
     expect(recentUsers.length).toBeGreaterThanOrEqual(3);
     expect(recentUsers[0]).toEqual({
@@ -160,7 +160,7 @@ describe('a club with rides', () => {
     expect((await app.get('/api/admin/dashboard/trend?by=year', { token })).status).toBe(400);
   });
 
-  test('shows what fills up, fullest first', async () => {
+  test('shows rides that are filling up, fullest first', async () => {
     const places: FillingItem[] = (await get('places')).places;
     expect(places.map(({ title }) => title)).toEqual(['Nearly there', 'Workshop Night', 'Some day']);
     expect(places[0]).toMatchObject({ kind: 'ride', taken: 2, held: 1, capacity: 4 });
@@ -168,12 +168,12 @@ describe('a club with rides', () => {
   });
 });
 
-describe('what needs attention', () => {
+describe('items that need attention', () => {
   const attention = async (kind: AttentionItem['kind']): Promise<AttentionItem[]> =>
     (await get('attention')).attention.filter((item: AttentionItem) => item.kind === kind);
 
   test('a ride nearly full, and one without a start time', async () => {
-    // what is full is no longer nearly so
+    // a full ride is no longer nearly full
     await storeBooking(app, { rideId: await addRide(app, { title: 'Sold out', places: 1 }) });
     expect(await attention('nearly-full')).toEqual([
       expect.objectContaining({ subject: 'Nearly there', detail: '2', place: 'rides', search: 'Nearly there' }),
@@ -186,7 +186,7 @@ describe('what needs attention', () => {
     await app.deps.db.update(rides).set({ isActive: true });
   });
 
-  test('money for an order nobody knows', async () => {
+  test('money for an unknown order', async () => {
     const body = { payload: { payment: { entity: { id: 'pay_stranger', amount: 149_900 } } } };
     const event = { body, receivedAt: app.deps.now(), processedAt: app.deps.now() };
     await app.deps.db.insert(paymentEvents).values([

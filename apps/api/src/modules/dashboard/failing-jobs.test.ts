@@ -12,7 +12,7 @@ const job = (more: Partial<FailingJob>): FailingJob => ({
   ...more,
 });
 
-test('a job that runs by the clock is told after three failures, once, with the latest reason', () => {
+test('a scheduled job is reported after three failures, once, with the latest reason', () => {
   expect(failingJobs([job({}), job({})])).toEqual([]);
   expect(failingJobs([job({}), job({}), job({ reason: 'The key is wrong.' })])).toEqual([
     expect.objectContaining({
@@ -24,14 +24,14 @@ test('a job that runs by the clock is told after three failures, once, with the 
   ]);
 });
 
-test('a job that is tried again is told from its third attempt on, and when it was given up', () => {
+test('a retried job is reported from its third attempt on, and when it was given up', () => {
   const event = { name: 'payment-event', isGivenUp: false } as const;
   expect(failingJobs([job({ ...event, attempts: 2 })])).toEqual([]);
   expect(failingJobs([job({ ...event, attempts: 3 })])).toHaveLength(1);
   expect(failingJobs([job({ ...event, attempts: 2, isGivenUp: true })])).toHaveLength(1);
 });
 
-test('mails and refunds have items of their own; the sandbox has none', () => {
+test('mails and refunds have separate items; the sandbox has no items', () => {
   const names = ['send-mail', 'make-refund', 'sandbox-webhook', 'sandbox-refund'] as const;
   expect(failingJobs(names.map((name) => job({ name, attempts: 9 })))).toEqual([]);
 });

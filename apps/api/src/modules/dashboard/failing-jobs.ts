@@ -4,7 +4,7 @@ import type { FailingJob } from '../../jobs/jobs.port.ts';
 /** Once or twice can happen to any job. */
 const REPEATEDLY = 3;
 
-/** What the jobs do, for people; those without a line here are shown in their own way or are make-believe. */
+/** Job titles for people; jobs without one here are shown separately or belong to the sandbox. */
 const TITLES: Partial<Record<FailingJob['name'], string>> = {
   'payment-event': 'Taking in what the payment provider reports',
   'cancel-bookings': 'Cancelling and refunding the bookings of a ride or event that was called off',

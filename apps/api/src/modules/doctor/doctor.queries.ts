@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
-/** Each answers the rows that are wrong; none is right. */
+/** Each returns the wrong rows; no rows means all is well. */
 const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
   select i.id, i.title, i.taken_count as taken, i.held_count as held, i.capacity,
       count(b.id) filter (where b.status = 'paid') as paid, count(b.id) filter (where b.status = 'created') as created
@@ -11,7 +11,7 @@ const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
       or i.held_count <> count(b.id) filter (where b.status = 'created')
       or i.taken_count + i.held_count > i.capacity`;
 
-/** Payments and refunds that the ledger tells otherwise, or not at all; and lines that nothing stands behind. */
+/** Payments and refunds the ledger records differently or not at all, and ledger rows without a counterpart. */
 const WRONG_LEDGER = sql`
   select coalesce(p.id, l.reference) as reference, p.amount_paise as stored, l.amount_paise as entered
     from (select * from payments where status = 'captured') p
@@ -28,7 +28,7 @@ const WRONG_PROMISES = sql`
     from payments p left join refunds r on r.payment_id = p.id and r.status <> 'void'
     group by p.id having p.refund_paise <> coalesce(sum(r.amount_paise), 0)`;
 
-/** Money that pays for no place has to go back; money of a place given up goes back or is kept by decision. */
+/** Money that pays for no place must be refunded; money of a cancelled place is refunded or kept by decision. */
 const STRANDED_MONEY = sql`
   select p.id, p.amount_paise - p.refund_paise as paise, b.booking_number as "bookingNumber"
     from payments p join bookings b on b.id = p.booking_id

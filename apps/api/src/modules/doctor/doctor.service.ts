@@ -12,9 +12,9 @@ import {
 } from './doctor.queries.ts';
 
 export type Findings = {
-  /** What must not be; empty when the books are right. */
+  /** Violations; empty when the books are right. */
   problems: string[];
-  /** What a person should look at. */
+  /** Items for a person to look at. */
   attention: string[];
   /** In paise. */
   totals: Record<'captured' | 'refunded' | 'confirmed' | 'kept' | 'undecided' | 'owed', number>;
@@ -25,7 +25,7 @@ const rupees = (paise: unknown) => formatRupees(fromPaise(Number(paise ?? 0)));
 /** Checks that every place has its booking and every rupee its reason. */
 export async function examine(db: Database, now = new Date()): Promise<Findings> {
   const sums = (await selectTotals(db)) as Omit<Findings['totals'], 'undecided'>;
-  // the same money as on the dashboard: nothing is kept before somebody has decided to keep it
+  // the same money as on the dashboard: nothing counts as kept before that has been decided
   const undecided = (await listUndecidedMoney(db, now)).reduce((sum, { paise }) => sum + paise, 0);
   const totals = { ...sums, kept: sums.kept - undecided, undecided };
   const problems = [
@@ -51,7 +51,7 @@ export async function examine(db: Database, now = new Date()): Promise<Findings>
   return { problems, attention: attentionOf(await selectAttention(db)), totals };
 }
 
-/** To the paisa: what came in and stayed is worth a place, kept by the policy, or still owed. */
+/** To the paisa: money received and not refunded is for a place, kept by the policy, or still owed. */
 function balance({ captured, refunded, confirmed, kept, undecided, owed }: Findings['totals']): string[] {
   const difference = captured - refunded - (confirmed + kept + undecided + owed);
   return difference === 0 ? [] : [`The ledger does not balance: ${rupees(difference)} cannot be accounted for.`];

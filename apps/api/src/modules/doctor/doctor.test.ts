@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is found after a fault that no call of ours could make; undone afterwards. */
+/** Problems found after damage that no request of ours could cause; rolled back afterwards. */
 async function foundAfter(damage: Parameters<typeof sql.raw>[0]): Promise<string> {
   let problems: string[] = [];
   await app.deps.db
@@ -32,7 +32,7 @@ async function foundAfter(damage: Parameters<typeof sql.raw>[0]): Promise<string
   return problems.join('\n');
 }
 
-test('sound books balance, and the totals say what is what', async () => {
+test('sound books balance, and the totals are itemised', async () => {
   const { totals, problems } = await examine(app.deps.db);
   expect(problems).toEqual([]);
   expect(totals.captured - totals.refunded).toBe(totals.confirmed + totals.kept + totals.undecided + totals.owed);

@@ -48,7 +48,7 @@ const put = async (id: string, change: object) => {
 const untilStatus = (bookingId: string, status: string) =>
   until(async () => (await bookingOf(app, bookingId)).status === status);
 
-test('whoever has a place is an attendee; whoever is paying is not yet', async () => {
+test('a person with a place is an attendee; one who is still paying is not', async () => {
   const id = await addEvent(app, { price: 800 });
   await orderEvent(app, member, id);
   expect(await eventOf(id)).toMatchObject({ attendees: [], bookings: { live: 1, all: 1 }, currentParticipants: 0 });
@@ -65,7 +65,7 @@ test('whoever has a place is an attendee; whoever is paying is not yet', async (
 });
 
 describe('an event with bookings is not deleted', () => {
-  test('while somebody has a place: it says how many, and what to do instead', async () => {
+  test('while it has attendees: the answer says how many, and what to do instead', async () => {
     const id = await addFree();
     await book(id);
     const one = await admin.delete(`/admin/events/${id}`);
@@ -92,7 +92,7 @@ describe('an event with bookings is not deleted', () => {
 });
 
 describe('the organiser calls an event off', () => {
-  test('everybody is told and the places are gone; the reason is kept', async () => {
+  test('everyone is notified and the places are gone; the reason is kept', async () => {
     const id = await addFree();
     const bookingId = await book(id);
     const { status, json } = await admin.post(`/admin/events/${id}/cancel`, { reason: ' The bridge is closed. ' });
@@ -130,7 +130,7 @@ describe('the organiser calls an event off', () => {
   test('and calls it on again once the bookings are settled', async () => {
     const id = await addFree();
     const bookingId = await book(id);
-    // called off, and the job has not come round to the bookings yet
+    // called off, and the job has not reached the bookings yet
     await app.deps.db.update(events).set({ status: 'cancelled', cancelledAt: app.deps.now() }).where(eq(events.id, id));
     const early = await put(id, { status: 'published' });
     expect([early.status, early.json.message]).toEqual([
@@ -146,7 +146,7 @@ describe('the organiser calls an event off', () => {
 });
 
 describe('a change of an event with bookings', () => {
-  test('is told to people with a place, unless the administrator decides otherwise', async () => {
+  test('is mailed to people with a place, unless the administrator decides otherwise', async () => {
     const id = await addFree();
     await book(id);
     const silent = await put(id, { location: 'Thane', tellRiders: false });
@@ -178,7 +178,7 @@ describe('a change of an event with bookings', () => {
     expect((await put(id, { maxParticipants: 2 })).status).toBe(200);
   });
 
-  test('of time or place is told to whoever has booked', async () => {
+  test('of time or place is mailed to people who have booked', async () => {
     const id = await addFree();
     await book(id);
     await put(id, { location: 'Karjat', venue: { city: 'Karjat' }, startDate: '2031-11-15T05:30', confirmStart: true });
@@ -188,7 +188,7 @@ describe('a change of an event with bookings', () => {
     expect(text).toContain('Club House');
   });
 
-  test('of the status to postponed is told as what it is, and so is the way back', async () => {
+  test('of the status to postponed is mailed as such, and so is the way back', async () => {
     const id = await addFree();
     await book(id);
     await put(id, { status: 'postponed' });
@@ -208,7 +208,7 @@ describe('a change of an event with bookings', () => {
     expect(await mailsTo(app, member.email)).toEqual([expect.stringMatching(/^Booking confirmed/)]);
   });
 
-  test('that is running is told as well', async () => {
+  test('that is running is mailed as well', async () => {
     const id = await addFree();
     await book(id);
     const [start, end] = [-24, 24].map((hours) => new Date(app.deps.now().getTime() + hours * 3_600_000));
@@ -217,7 +217,7 @@ describe('a change of an event with bookings', () => {
     expect(await mailsTo(app, member.email)).toContain('Changed: Workshop Night');
   });
 
-  test('that corrects what is over is not', async () => {
+  test('that corrects a past event is not', async () => {
     const id = await addFree();
     await book(id);
     const past = new Date(app.deps.now().getTime() - 2 * 86_400_000);

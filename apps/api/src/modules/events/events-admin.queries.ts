@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
   createdAt: events.createdAt,
 };
 
-// written out: Drizzle leaves the table name away where a query has one table, and `id` would mean the booking's own
+// written out: Drizzle omits the table name where a query has one table, and `id` would mean the booking's own
 const attendees = sql<AdminEventRow['attendees']>`(
   select coalesce(json_agg(json_build_object('_id', b.id, 'fullName', b.personal_info->>'fullName') order by b.paid_at, b.id), '[]'::json)
   from bookings b where b.event_id = events.id and b.status = 'paid')`;
@@ -45,7 +45,7 @@ export async function selectAdminEvents(
   return { rows: rows.map(({ event, ...more }) => ({ ...event, ...more })), total: Number(counted?.total ?? 0) };
 }
 
-/** Of all events, whatever the list is filtered by; the same days as `displayStatus` in the contract. */
+/** Of all events, regardless of the list's filter; the same days as `displayStatus` in the contract. */
 export async function countEvents(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`${startOfDay(toDateInput(now)).toISOString()}::timestamptz`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the specified form sends: every field, nested ones as JSON text. */
+/** Payload of the specified form: every field, nested ones as JSON text. */
 const FORM = {
   title: 'Slow Race Cup',
   subtitle: 'Last one wins',
@@ -67,7 +67,7 @@ const FORM = {
     { _id: 'temp-2', sectionTitle: 'The prize', heading: 'A cup', content: 'Made of tin.', order: 1 },
   ]),
 };
-/** As little as may be sent. */
+/** The minimum payload. */
 const LEAST = {
   title: 'Chai Meet',
   description: 'Chai.',
@@ -178,14 +178,14 @@ describe('an event is added', () => {
     expect((await app.get(`/api/events/${shown._id}`)).status).toBe(200);
   });
 
-  test('free costs nothing, whatever else was entered', async () => {
+  test('free costs nothing, whatever the other fields say', async () => {
     const pricing = { isFree: true, basePrice: 500, earlyBirdPrice: 300, earlyBirdDeadline: '2030-01-01T00:00' };
     const event = await create({ ...LEAST, price: 500, pricing });
     expect(event.price).toBe(0);
     expect(event.pricing).toMatchObject({ basePrice: 0, earlyBirdPrice: null, earlyBirdDeadline: null });
   });
 
-  test('price alone is the base price; an empty early-bird price is none', async () => {
+  test('price alone is the base price; an empty early-bird price means no early-bird price', async () => {
     const event = await create({ ...LEAST, price: 120.5, pricing: { earlyBirdPrice: '', earlyBirdDeadline: '' } });
     expect([event.price, event.pricing.basePrice, event.pricing.earlyBirdPrice]).toEqual([120.5, 120.5, null]);
   });
@@ -326,7 +326,7 @@ describe('the list', () => {
     expect(data.some((event: { isPublished: boolean }) => !event.isPublished)).toBe(true);
   });
 
-  test('counts what is to come, what is on today and all participants, whatever it is filtered by', async () => {
+  test('counts upcoming events, today’s events and all participants, whatever the filter', async () => {
     const before = (await list()).summary;
     await addEvent(app, { inHours: 1 });
     await addEvent(app, { inHours: 0 });
@@ -352,7 +352,7 @@ describe('the list', () => {
     expect((await admin.get('/admin/events?category=circus')).status).toBe(400);
   });
 
-  test('asks the database what the screen asks of what it has loaded', async () => {
+  test('filters in the database as the screen filters its loaded rows', async () => {
     await create({ ...LEAST, title: '100% Chai_Meet', details: 'Two cups, “cutting”.' });
     const { data: all } = await list('?limit=1000');
     for (const search of ['CHAI', 'sion', 'cutting two', '100%', '_', 'karjat park', 'no such event', ' ']) {
@@ -378,7 +378,7 @@ describe('the list', () => {
 });
 
 describe('an event is changed', () => {
-  test('and what is left out stays as it is', async () => {
+  test('and fields left out stay as they are', async () => {
     const { event } = (await admin.post('/admin/events', formOf({ ...FORM, eventImage: await jpeg() }))).json.data;
     const { status, json } = await admin.put(`/admin/events/${event._id}`, {
       title: 'Slower Race Cup',
@@ -394,7 +394,7 @@ describe('an event is changed', () => {
     expect(venue).toEqual({ ...event.venue, city: 'Neral' });
     const { updatedAt: _, title: __, venue: ___, endDate: ____, ...before } = event;
     expect(rest).toEqual(before);
-    // what stands there still has to fit: the event would be over before its deadline
+    // omitted fields must still be consistent: the event would be over before its deadline
     const refused = await admin.put(`/admin/events/${event._id}`, { ...LEAST, removeImage: true });
     expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'registrationDeadline']);
     const change = { ...LEAST, registrationDeadline: '', removeImage: true };
@@ -419,7 +419,7 @@ describe('an event is changed', () => {
     }
   });
 
-  test('not from an older version: the second is told and loses nothing', async () => {
+  test('not from an older version: the second editor is notified and loses nothing', async () => {
     const event = await create();
     const put = (title: string) =>
       admin.put(`/admin/events/${event._id}`, { ...LEAST, title, unchangedSince: event.updatedAt });
@@ -455,7 +455,7 @@ describe('an event is changed', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('no other role', () => {
   test('sees or changes anything', async () => {
     const { _id } = await create();
     const rider = await app.tokenOf('rider');

@@ -14,7 +14,7 @@ export type EventFilter = {
   onlyFeatured?: boolean;
 };
 
-/** Published events: those to come first, the next one leading; then those that are over, the latest one leading. */
+/** Published events: upcoming ones first, the next one leading; then past ones, the latest one leading. */
 export async function selectPublishedEvents(
   db: Database,
   now: Date,

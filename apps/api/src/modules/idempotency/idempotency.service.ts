@@ -9,9 +9,9 @@ const KEPT_MS = DAY_MS;
 const MAX_KEYS_PER_PERSON = 500;
 
 /**
- * Handles requests that have a key. The key and what the change resulted in are written in the transaction of the change,
- * so either both exist or neither: a request whose answer was lost gets the same result again, one that was refused may be
- * corrected and sent under the same key, and of two at the same moment the second waits for the first.
+ * Handles requests that have a key. The key and the result of the change are written in the change's transaction, so
+ * either both exist or neither: a request whose answer was lost gets the same result again, a refused one may be
+ * corrected and sent with the same key, and of two concurrent ones the second waits for the first.
  */
 export const onceHandler =
   ({ db }: Pick<Deps, 'db'>): HandleOnce =>

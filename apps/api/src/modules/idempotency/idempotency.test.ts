@@ -77,7 +77,7 @@ describe('a request repeated with its key', () => {
     expect((await send('PUT', `${path}/${record?._id}`, change)).status).toBe(409);
   });
 
-  test('six at the same moment make one record, and every one hears of it', async () => {
+  test('six at the same moment create one record, and all get the same result', async () => {
     const before = await countOf('rides');
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', '/admin/rides', RIDE)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -103,7 +103,7 @@ describe('a request repeated with its key', () => {
 });
 
 describe('a key', () => {
-  test('does not stand for another request, also not one with another picture', async () => {
+  test('is not valid for a different request, nor for one with a different picture', async () => {
     await send('POST', '/admin/rides', RIDE);
     const changed = await send('POST', '/admin/rides', { ...RIDE, venue: 'Vashi' });
     expect([changed.status, changed.json.message]).toEqual([
@@ -138,7 +138,7 @@ describe('a key', () => {
     },
   );
 
-  test('is forgotten after a day, and nobody keeps more than 500', async () => {
+  test('expires after a day, and a person keeps at most 500', async () => {
     const first = await send('POST', '/admin/rides', RIDE);
     const [line] = await app.deps.db.select().from(auditLog).where(sql`entity_id = ${first.json.data.ride._id}`);
     const actorId = line?.actorId as string;

@@ -9,7 +9,7 @@ import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
 import { removeUnusedPictures } from '../media/media-clean-up.service.ts';
 
-/** What has expired is of no use to anybody, and people's data should not outlive its use. */
+/** Expired data is useless, and personal data should not outlive its use. */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {
   await forgetExpiredSessions(deps);
   await forgetUnusedDevices(deps);

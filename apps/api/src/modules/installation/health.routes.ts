@@ -51,7 +51,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** From this machine without further ado; from anywhere else, or through a proxy, with the token of METRICS_TOKEN. */
+/** From this machine without a token; from anywhere else, or through a proxy, with METRICS_TOKEN. */
 function mayReadMetrics(settings: Settings, request: FastifyRequest): boolean {
   const { metricsToken } = settings;
   if (isFromThisMachine(settings, request)) return true;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { installation } from '../../db/schema/operations.ts';
 
-/** Keeps the value if none was there; answers the one that holds. */
+/** Stores the value if there was none; returns the stored one. */
 export async function keepFact(db: Database, name: string, value: string): Promise<string> {
   await db.insert(installation).values({ name, value }).onConflictDoNothing();
   const [kept] = await db.select().from(installation).where(eq(installation.name, name));

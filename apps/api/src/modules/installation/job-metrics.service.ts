@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type { Deps } from '../../deps.ts';
 import { countMails } from '../mail/mail.service.ts';
 
-/** Queues and mails are read from the database when the metrics are asked for, so every instance tells the same. */
+/** Queues and mails are read from the database when the metrics are requested, so every instance reports the same. */
 export function addJobMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'jobs'>): () => Promise<void> {
   const registers = [registry];
   const byJob = { labelNames: ['job'], registers };
@@ -32,7 +32,7 @@ export function addJobMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'jobs'
   return async () => {
     failures.reset();
     for (const [job, count] of deps.jobs.failures()) failures.labels(job).inc(count);
-    // without a database there is nothing to tell about it: old figures would look as if all were well
+    // without a database there is nothing to report about it: old figures would look as if all were well
     for (const gauge of [waiting, retrying, oldest, givenUp, mails]) gauge.reset();
     for (const state of await deps.jobs.state()) {
       waiting.labels(state.name).set(state.waiting);

@@ -53,7 +53,7 @@ describe('30 days after a ride or event', () => {
   });
 });
 
-test('copies of mails go after 30 days, sent or failed, also from the outbox; what is waiting stays', async () => {
+test('copies of mails are deleted after 30 days, sent or failed, also from the outbox; queued mails stay', async () => {
   const now = app.deps.now().getTime();
   const ago = (days: number) => new Date(now - days * 86_400_000);
   const mail = (id: string, status: 'sent' | 'failed' | 'queued', days: number) => ({
@@ -114,7 +114,7 @@ test('an account whose address was never confirmed goes 7 days after the last re
   expect(await allOf('registrations')).not.toContain('once@riders.test');
 });
 
-test('what the provider tells is stored without the person in it', async () => {
+test('provider messages are stored without personal data', async () => {
   const body = {
     entity: 'event',
     event: 'payment.captured',
@@ -165,7 +165,7 @@ test('what the provider tells is stored without the person in it', async () => {
 });
 
 describe('when an account is deleted', () => {
-  test('name and addresses are nowhere but with the money, and what was done stays in the log', async () => {
+  test('name and addresses remain only with the money, and actions stay in the log', async () => {
     const member = await addMember(app);
     const fields = { fullName: 'Zarina Quill', email: member.email, phone: '98200 77661', role: 'user' };
     await app.call('PUT', `/api/admin/users/${member.id}`, { token: admin, body: fields });

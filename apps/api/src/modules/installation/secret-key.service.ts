@@ -8,7 +8,7 @@ const FINGERPRINT = 'secret-key-fingerprint';
 
 type Key = Pick<Secrets, 'fingerprint' | 'encrypt' | 'decrypt'>;
 
-/** With another key than the one the data was written with, codes fail and medical text cannot be read. */
+/** With a different key from the one the data was written with, codes fail and medical text cannot be read. */
 export async function rejectForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
   const kept = await keepFact(deps.db, FINGERPRINT, deps.secrets.fingerprint);
   if (kept === deps.secrets.fingerprint) return;
@@ -17,7 +17,7 @@ export async function rejectForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>)
   );
 }
 
-/** Encrypts everything anew with another key; codes that are on their way no longer count. Answers how many texts. */
+/** Re-encrypts everything with another key; codes already sent become invalid. Returns the number of texts. */
 export async function rotateSecretKey(deps: Pick<Deps, 'db'>, from: Key, to: Key): Promise<number> {
   await rejectRunningInstances(deps);
   return deps.db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function rotateSecretKey(deps: Pick<Deps, 'db'>, from: Key, to: Key
   });
 }
 
-/** How many texts giving the old key up would cost; refused while the key at hand is the right one. */
+/** How many texts are lost by giving up the old key; refused while the current key is the right one. */
 export async function countLostWithKey(deps: Pick<Deps, 'db'>, key: Key): Promise<number> {
   if ((await findFact(deps.db, FINGERPRINT)) === key.fingerprint) {
     throw new StartError('SECRET_KEY is the one this database was set up with: there is nothing to give up.');
@@ -38,7 +38,7 @@ export async function countLostWithKey(deps: Pick<Deps, 'db'>, key: Key): Promis
   return countMedicalTexts(deps.db);
 }
 
-/** The old key is lost: what it encrypted is removed, and this key holds from now on. */
+/** The old key is lost: its encrypted data is removed, and this key applies from now on. */
 export async function giveUpSecretKey(deps: Pick<Deps, 'db'>, key: Key): Promise<void> {
   await rejectRunningInstances(deps);
   await deps.db.transaction(async (transaction) => {

@@ -7,14 +7,14 @@ const MAX_CALLS = 1_200;
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 500;
 
-/** Calls of one address in the current minute: those all instances have reported, and ours not yet reported. */
+/** Calls from one address in the current minute: those all instances have reported, and ours not yet reported. */
 type Tally = { shared: number; ours: number; resetsAt: number };
 
 export type CallLimit = { count(address: string): void; stop(): Promise<void> };
 
 /**
- * The general limit of 1,200 calls a minute and address. A database write for each call would make every call slow, so
- * each instance counts in memory and twice a second the instances of one PostgreSQL add their counts up.
+ * The general limit of 1,200 calls per minute and address. A database write per call would make every call slow, so
+ * each instance counts in memory and twice a second the instances on one PostgreSQL add up their counts.
  */
 export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log' | 'databaseKind'>): CallLimit {
   const tallies = new Map<string, Tally>();
@@ -59,7 +59,7 @@ export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log
 async function shareTallies(deps: Pick<Deps, 'db' | 'now' | 'databaseKind'>, tallies: Map<string, Tally>) {
   const now = deps.now();
   for (const [address, tally] of tallies) if (tally.resetsAt <= now.getTime()) tallies.delete(address);
-  // the embedded database has one instance only: what it counts in memory is the whole truth
+  // the embedded database has one instance only: its in-memory count is complete
   if (deps.databaseKind === 'embedded') return;
   const reported = new Map<string, { tally: Tally; amount: number }>();
   for (const [address, tally] of tallies) {

@@ -4,7 +4,7 @@ import { requestCounts } from '../../db/schema/operations.ts';
 
 export type Count = { key: string; count: number; resetsAt: Date };
 
-/** Adds to several counts in one statement; a window that has passed begins anew. Keys must differ. */
+/** Adds to several counts in one statement; an expired window starts again. Keys must differ. */
 export async function addToCounts(
   db: Database,
   additions: { key: string; amount: number; windowMs: number }[],

@@ -19,8 +19,8 @@ type LimitName = keyof typeof LIMITS;
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
 
 /**
- * Counts one more and refuses if that is one too many. Counting comes before the attempt, so that many attempts at once
- * cannot slip past the limit; whoever succeeds clears the count.
+ * Counts one attempt and refuses it if over the limit. Counting comes before the attempt, so that concurrent attempts
+ * cannot slip past the limit; a success clears the count.
  */
 export async function countAttempt(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
   if (!deps.settings.rateLimits) return;
@@ -30,7 +30,7 @@ export async function countAttempt(deps: LimitDeps, limit: LimitName, subject: s
   if (counted && counted.count > max) throw tooMany(counted.resetsAt, now);
 }
 
-/** How often something has happened in the current window, this time included. Nothing is refused by it. */
+/** How often something has happened in the current window, including this time. Refuses nothing. */
 export async function countWithin(
   deps: Pick<Deps, 'db' | 'now'>,
   what: string,
@@ -56,7 +56,7 @@ export function tooMany(resetsAt: Date, now: Date): AppError {
   });
 }
 
-/** Addresses are kept as hashes: the count needs to recognise them, nobody needs to read them. */
+/** Addresses are stored as hashes: the count must recognise them, but they need not be readable. */
 export const keyOf = (limit: string, subject: string) =>
   `${limit}:${createHash('sha256').update(networkOf(subject)).digest('base64url')}`;
 

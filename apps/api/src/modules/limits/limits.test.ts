@@ -25,7 +25,7 @@ test('ten wrong passwords per account and quarter of an hour', async () => {
   expect((await login(email, 'Rider@2018')).status).toBe(200);
 });
 
-test('whoever gets it right begins anew', async () => {
+test('a correct attempt resets the count', async () => {
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 9; i++) expect((await login('admin@club.test', 'wrong-1')).status).toBe(401);
     expect((await login('admin@club.test', 'Admin@2018')).status).toBe(200);
@@ -49,7 +49,7 @@ test('ten wrong codes per account and quarter of an hour', async () => {
   expect((await verify()).status).toBe(429);
 });
 
-test('five codes sent per account and quarter of an hour, whoever asks for them', async () => {
+test('five codes sent per account and quarter of an hour, regardless of the caller', async () => {
   const email = 'sent@example.test';
   const register = () =>
     app.post('/auth/register', {
@@ -59,7 +59,7 @@ test('five codes sent per account and quarter of an hour, whoever asks for them'
       primaryBike: 'X',
       experienceLevel: 'Beginner',
     });
-  // one after the other: of two that leave at once, nobody could tell which is the newer
+  // sequentially: if both were sent at once, the newer one could not be identified
   expect((await register()).status).toBe(201);
   await app.readMail(email, 1);
   expect((await register()).status).toBe(201);

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../../settings.ts';
 
-/** Where messages are kept while no mail server is set; they stay there when one is set later. */
+/** Where messages are stored while no mail server is set; they stay there when one is set later. */
 export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'outbox');
 
 /** Their names begin with the moment they were written. */

@@ -4,7 +4,7 @@ import type { MailAttachment } from '../../gateways/mail/mail.port.ts';
 type AboutBooking = { bookingId: string };
 type AboutAccount = { fullName: string; at: string };
 
-/** Every kind of mail and the data it carries. modules/notifications says what each one writes. */
+/** Every kind of mail and its payload. modules/notifications writes the text of each. */
 export type MailPayloads = {
   code: { purpose: CodePurpose; slot: string };
   'booking-confirmed': AboutBooking;

@@ -36,7 +36,7 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Sent or given up before a moment; what is still to be sent stays. */
+/** Deletes mails sent or given up before a given time; pending ones stay. */
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
   const moment = sql`coalesce(${mails.sentAt}, ${mails.createdAt})`;
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(moment, before)));
@@ -47,7 +47,7 @@ export async function selectMailCounts(db: Database): Promise<Record<MailRow['st
   return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.status, Number(row.total)])) };
 }
 
-/** Messages that could not be sent so far, or that no worker has taken since a moment; null if there are none. */
+/** Messages that could not be sent so far, or that no worker has taken since a given time; null if there are none. */
 export async function findWaiting(
   db: Database,
   dueBefore: Date,

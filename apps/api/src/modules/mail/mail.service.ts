@@ -34,14 +34,14 @@ export async function queueMail<K extends MailKind>(
   await deps.jobs.enqueue(transaction, 'send-mail', { mailId: id });
 }
 
-/** Writes a mail of this kind, or answers null when there is nothing to say any more. */
+/** Writes a mail of this kind, or returns null when there is nothing left to say. */
 export type ComposeMail = <K extends MailKind>(
   kind: K,
   recipient: string,
   data: MailPayloads[K],
 ) => Promise<MailContent | null>;
 
-/** Sends a queued message. Throws when it could not be sent yet, so that the job is tried again. */
+/** Sends a queued message. Throws when it could not be sent yet, so that the job is retried. */
 export async function deliverMail(
   deps: Pick<Deps, 'db' | 'now' | 'mail' | 'log'>,
   compose: ComposeMail,
@@ -59,7 +59,7 @@ export async function deliverMail(
     const isFinal = isLastTry || error instanceof MailRefusedError;
     const lastError = error instanceof Error ? error.message : 'unknown';
     await markMailTried(deps.db, mailId, { status: isFinal ? 'failed' : 'queued', lastError });
-    // the log and the queue keep the reason: without the recipient, whom servers repeat in their answers
+    // the log and the queue keep the reason without the recipient, which servers repeat in their answers
     const reason = withoutAddresses(lastError);
     if (!(error instanceof MailRefusedError)) throw new Error(reason);
     deps.log.warn({ template: mail.template, reason }, 'mail refused');

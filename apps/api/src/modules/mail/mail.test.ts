@@ -19,7 +19,7 @@ afterEach(async () => {
   app = server = undefined;
 });
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that stores its messages. */
 async function startMailServer(
   port: number,
   refuse?: (recipient: string) => Error | null,
@@ -128,7 +128,7 @@ test('a message belongs to the change that causes it: neither without the other'
   expect(rows).toHaveLength(0);
 });
 
-test('away for an hour: everything that happened meanwhile is told once', async () => {
+test('away for an hour: everything that happened meanwhile is mailed once', async () => {
   const port = await freePort();
   const running = await startWith(port);
   const riders = await addMembers(running, 3);
@@ -138,7 +138,7 @@ test('away for an hour: everything that happened meanwhile is told once', async 
   await until(async () =>
     (await mailRows(running)).every(({ last_error, status }) => last_error !== null && status === 'queued'),
   );
-  // the operator is told at once: in the log, in the back-office and in the metrics
+  // the operator is notified at once: in the log, in the back-office and in the metrics
   const reason = `The mail server 127.0.0.1:${port} refuses connections: is it running there?`;
   const isTold = new RegExp(
     `"job":"send-mail","attempt":1,"attempts":81,.*${reason.replaceAll(/[.?]/g, '\\$&')}.*"job failed"`,
@@ -171,7 +171,7 @@ test('away for an hour: everything that happened meanwhile is told once', async 
       .sort();
   expect(subjectsTo(riders[1]?.email ?? '')).toEqual(['Booking confirmed: Malshej by Dawn']);
   expect(subjectsTo(riders[2]?.email ?? '')).toEqual(['Booking confirmed: Malshej by Dawn']);
-  // his place was lost again before the first message could leave, so only the truth of now is told
+  // the place was lost again before the first message could be sent, so only the current state is reported
   expect(subjectsTo(riders[0]?.email ?? '')).toHaveLength(2);
 });
 
@@ -188,7 +188,7 @@ test('the club’s own address as the sender needs no Reply-To; kept messages ha
   await rm(folder, { recursive: true });
 });
 
-test('asked whether it works, the mail server’s trouble is told in words', async () => {
+test('a check of the mail server reports its trouble in words', async () => {
   const port = await freePort();
   const at = `127.0.0.1:${port}`;
   const check = (url: string) => smtpMail(url, 'club@example.test').check();

@@ -1,3 +1,3 @@
-/** Mail servers repeat the recipient in their refusals: who reads why a message failed need not read to whom. */
+/** Mail servers repeat the recipient in their refusals: readers of the reason need not see the recipient. */
 export const withoutAddresses = (text: string) =>
   text.replaceAll(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? '(address)' : word)).slice(0, 300);

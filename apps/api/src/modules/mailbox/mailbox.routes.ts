@@ -8,7 +8,7 @@ import { rejectOtherMachines } from '../../http/this-machine.ts';
 
 const isOutbox = (mail: MailGateway): mail is OutboxMail => mail.kind === 'outbox';
 
-/** The kept messages, readable on the machine itself and nowhere else; absent where a mail server is set. */
+/** The stored messages, readable on this machine and nowhere else; absent where a mail server is set. */
 export function mailboxRoutes(app: FastifyInstance, { mail, settings }: Pick<Deps, 'mail' | 'settings'>): void {
   if (!isOutbox(mail)) return;
   const guarded = { preHandler: rejectOtherMachines(settings) };

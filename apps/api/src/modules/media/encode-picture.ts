@@ -8,8 +8,9 @@ export type EncodedPicture = PictureSize & { bytes: Buffer };
 const MAX_SECONDS = 30;
 
 /**
- * The picture anew, in all sizes we keep, the largest last: upright, in the colours of the web, and nothing else of the
- * file that was sent. Of an animation the first frame stays: pictures stand on cards, where nothing may move by itself.
+ * The picture re-encoded in all sizes we store, the largest last: upright, in sRGB, without any other data of the
+ * uploaded file. Only the first frame of an animation is kept: pictures are shown on cards, where nothing may move by
+ * itself.
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture[]> {
   if (!isPicture(file)) throw new AppError('NOT_AN_IMAGE');

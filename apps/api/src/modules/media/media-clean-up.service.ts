@@ -8,7 +8,7 @@ import { removePicture } from './media.service.ts';
 
 const KEPT_UNUSED_MS = DAY_MS;
 
-/** Removes pictures that nothing has shown for a day, and what a crash left of uploads that were arriving. */
+/** Removes pictures that have not been shown anywhere for a day, and crash leftovers of uploads in progress. */
 export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'media' | 'now' | 'settings'>): Promise<void> {
   const now = deps.now();
   const before = new Date(now.getTime() - KEPT_UNUSED_MS);

@@ -85,7 +85,7 @@ test('one that was taken away has another day, in which it may come back', async
   expect(await exists(url)).toBe(false);
 });
 
-test('what a crash left of arriving files, and of files being written, is removed too', async () => {
+test('leftovers of a crash, from uploads and from files being written, are removed too', async () => {
   const folder = incomingDir(app.deps.settings);
   const long = new Date(Date.now() - 1000 * 60 * 60_000);
   await mkdir(path.join(folder, 'old'), { recursive: true });

@@ -23,7 +23,7 @@ const used = sql`
     union all select content from blogs
   ) as content, regexp_matches(words, '/uploads/([0-9a-f-]{36})-', 'g') as found`;
 
-/** Notes since when pictures are not shown anywhere; those that are shown again lose the note. */
+/** Records since when pictures are not shown anywhere; those shown again lose the mark. */
 export async function markUnusedMedia(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     with used as (${used})

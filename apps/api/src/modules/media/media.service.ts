@@ -15,12 +15,12 @@ import { deleteMedia, insertMedia } from './media.queries.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'media' | 'now' | 'log'>;
 
-/** `url` is what an item keeps as its imgUrl; `key` is the upload's own. */
+/** `url` is stored as an item's imgUrl; `key` is the upload's own. */
 export type StoredPicture = { url: string; key: string } & PictureSize;
 
 /**
- * Stores the pictures of a form, then lets the caller save what they belong to. If either is refused, nothing stays
- * behind. Not to be called within a transaction: `save` opens its own.
+ * Stores the pictures of a form, then lets the caller save the record they belong to. If either is refused, nothing
+ * stays behind. Not to be called within a transaction: `save` opens its own.
  */
 export async function withPictures<Name extends string, T>(
   deps: StoreDeps,
@@ -46,7 +46,7 @@ export async function withPictures<Name extends string, T>(
   }
 }
 
-/** Checks a picture, makes it anew and stores it in all its sizes. One that no item shows is removed after a day. */
+/** Checks a picture, re-encodes it and stores it in all its sizes. One that no item uses is removed after a day. */
 async function storePicture(deps: StoreDeps, upload: Upload): Promise<PictureSize & { id: string; url: string }> {
   const pictures = await encode(upload);
   const largest = pictures.at(-1) ?? { width: 0, height: 0 };
@@ -71,7 +71,7 @@ export async function removePicture(deps: Pick<Deps, 'db' | 'media'>, id: string
   await deleteMedia(deps.db, id);
 }
 
-/** The stored picture at one of our addresses; null if there is none, or the address is of something else. */
+/** The stored picture at one of our URLs; null if it is missing, or the URL is for something else. */
 export async function findStoredPicture(deps: Pick<Deps, 'media' | 'log'>, url: string | null): Promise<Buffer | null> {
   const name = uploadNameAt(url ?? '');
   return name === null ? null : readPicture(deps, name);
@@ -103,7 +103,7 @@ async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {
   }
 }
 
-/** What cannot be removed now is removed by the clean-up. */
+/** Pictures that cannot be removed now are removed by the clean-up. */
 async function tryToRemove(deps: StoreDeps, id: string): Promise<void> {
   await removePicture(deps, id).catch((error) => deps.log.warn(error, 'picture not removed yet'));
 }

@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
   });
 
-  test('is kept in several widths, as its address says, and served for ever', async () => {
+  test('is stored in several widths, as its address says, and cached forever', async () => {
     const { json } = await send(await picture({ width: 2000, height: 1333 }).jpeg().toBuffer());
     const source = uploadSource(json.data.cover[0].url);
     const addresses = source?.srcSet.split(', ').map((entry) => entry.split(' ')[0] ?? '') ?? [];
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect((await app.call('HEAD', addresses[0] ?? '')).status).toBe(200);
   });
 
-  test('loses what the camera wrote into it, and stands upright', async () => {
+  test('loses its camera metadata, and is rotated upright', async () => {
     const sent = await cameraPicture();
     expect(sent.includes('Secret camera')).toBe(true);
     expect((await sharp(sent).metadata()).exif?.length).toBeGreaterThan(100);
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(await brightnessAt(rawPayload, 10, 150)).toBeLessThan(180);
   });
 
-  test('that moves stands still', async () => {
+  test('that is animated becomes a still', async () => {
     const [{ url }] = (await send(await animatedGif(), 'a.gif', 'image/gif')).json.data.cover;
     const { rawPayload } = await fetchPicture(url);
     const { pages, height } = await sharp(rawPayload).metadata();
@@ -132,7 +132,7 @@ test.each(['<svg ', `<svg ${'a'.repeat(190)}`, '<svg\0xmlns'])(
   },
 );
 
-describe('what is no picture, or too large a one, is refused and leaves nothing behind', () => {
+describe('a file that is not a picture, or is too large, is refused and leaves nothing behind', () => {
   const HTML = '<!doctype html><html><script>alert(1)</script></html>';
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const jpeg = () => picture().jpeg().toBuffer();
@@ -169,7 +169,7 @@ describe('what is no picture, or too large a one, is refused and leaves nothing 
     expect(await everything()).toEqual(before);
   });
 
-  test('the sentences', async () => {
+  test('the messages', async () => {
     const messageOf = async (bytes: Buffer) => (await send(bytes)).json.message;
     expect(await messageOf(Buffer.from(SVG))).toBe('Please select an image file: JPEG, PNG, WebP, AVIF or GIF.');
     expect(await messageOf(half(await jpeg()))).toBe('This picture is damaged or incomplete and cannot be read.');
@@ -220,7 +220,7 @@ describe('what is no picture, or too large a one, is refused and leaves nothing 
   });
 });
 
-test('when the store fails half-way, the caller is told and nothing stays behind', async () => {
+test('when the store fails half-way, the caller gets an error and nothing stays behind', async () => {
   const before = await everything();
   const { media } = app.deps;
   let puts = 0;

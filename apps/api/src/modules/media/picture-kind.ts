@@ -1,4 +1,4 @@
-/** The kinds of pictures we take, by what a file begins with. */
+/** The picture formats we accept, by a file's first bytes. */
 const KINDS = {
   jpeg: (bytes: Buffer) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   png: (bytes: Buffer) => bytes.readUIntBE(0, 6) === 0x89504e470d0a && bytes.readUInt16BE(6) === 0x1a0a,
@@ -10,11 +10,11 @@ const KINDS = {
 
 const SHORTEST = 12;
 
-/** Are these bytes a picture of a kind we take? The name of a file and its stated type count for nothing. */
+/** Are these bytes a picture in a format we accept? The file name and the declared type are ignored. */
 export const isPicture = (bytes: Buffer): boolean =>
   bytes.length >= SHORTEST && !isAlsoPage(bytes) && Object.values(KINDS).some((isOfKind) => isOfKind(bytes));
 
-/** Words long enough never to occur by chance among compressed bytes. */
+/** Strings long enough never to occur by chance among compressed bytes. */
 const PAGE = /<(?:script|!doctype|iframe|object\s|html[\s>]|svg\s[^\0<]{0,200}xmlns|\?php\s)/i;
 
 /** A picture that is a page as well has no honest purpose. */

@@ -27,7 +27,7 @@ export async function composeInvitation(
   };
 }
 
-/** Tells the owner, in case someone else knew the old password and changed it. */
+/** Notifies the owner, in case someone else knew the old password and changed it. */
 export async function composePasswordChanged(
   { settings }: SettingsOnly,
   recipient: string,

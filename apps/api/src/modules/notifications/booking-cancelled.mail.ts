@@ -12,7 +12,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
   const booking = await findBookingFacts(deps, data.bookingId);
   if (!booking) return null;
   const paid = booking.paidAt !== null && booking.paymentMethod !== 'free';
-  // what could not be paid out yet is owed all the same
+  // a failed refund is still owed
   const promised = booking.refundAmount + booking.refundFailed;
   const money = !paid
     ? 'Nothing was charged, so nothing comes back.'

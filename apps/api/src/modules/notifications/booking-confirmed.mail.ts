@@ -42,7 +42,7 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
   };
 };
 
-/** The ticket's QR code: it leads the person who checks tickets to the booking in the back-office. */
+/** The ticket's QR code: it takes the person who checks tickets to the booking in the back-office. */
 async function ticketCode(publicUrl: string, { kind, bookingNumber }: Booking): Promise<Buffer> {
   const svg = encodeQR(publicUrl + ticketCheckPath(kind, bookingNumber), 'svg', {
     ecc: 'medium',

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
 import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
 
-/** Writes one kind of mail about a booking, or answers null when there is nothing to say any more. */
+/** Writes one kind of mail about a booking, or returns null when there is nothing left to say. */
 export type ComposeBookingMail<K extends MailKind> = (
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   recipient: string,
@@ -20,7 +20,7 @@ export const ownBookings = ({ settings }: Pick<Deps, 'settings'>, id = '') =>
 
 export const whenOf = ({ item }: Booking) => (item.startTime ? formatDayTime(item.startTime) : 'Date to be announced');
 
-/** What every message about a booking says first: what, when, where, under which number. */
+/** First lines of every message about a booking: what, when, where, and its number. */
 export const factsOf = (booking: Booking): [string, string][] => [
   [KIND_WORDS[booking.kind].name, booking.item.title],
   ['Start', whenOf(booking)],
@@ -39,7 +39,7 @@ const button = (label: string, url: string): Markup =>
 
 const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
 
-/** A message about a booking, as text and as HTML from the same words. */
+/** A message about a booking, as text and as HTML from the same content. */
 export function bookingMail(
   booking: Booking,
   {

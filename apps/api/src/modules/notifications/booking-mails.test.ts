@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const POLICY_TIME = 'Refunds take 7-10 business days plus 3-5 bank days.';
 
-test('a paid ride: how it was paid, what to bring, what cancelling gives back, and how to reach the club', async () => {
+test('a paid ride: how it was paid, what to bring, the cancellation terms, and how to reach the club', async () => {
   await bookRide(app, member, await addRide(app));
   const { text, html } = await mailAbout(app, member.email, 'Booking confirmed');
   expect(text).toContain('Paid: ₹1,500 (UPI)');
@@ -58,7 +58,7 @@ test('a free event: no word of money or fuel, and the whole address', async () =
   expect((await mailAbout(app, member.email, 'Tomorrow: ')).text).not.toMatch(/tank|tyre|helmet/);
 });
 
-test('money that comes back takes as long as the policy says', async () => {
+test('a refund takes as long as the policy says', async () => {
   const { bookingId } = await bookRide(app, member, await addRide(app));
   await app.post(`/api/bookings/${bookingId}/cancel`, {}, { token: member.token });
   const cancelled = await mailAbout(app, member.email, 'Booking cancelled');
@@ -69,7 +69,7 @@ test('money that comes back takes as long as the policy says', async () => {
   expect(made.text).not.toContain('7-10');
 });
 
-test('a ride that is changed and then called off: what changed, whom to write to, and the voucher', async () => {
+test('a ride that is changed and then called off: the changes, whom to write to, and the voucher', async () => {
   const id = await addRide(app);
   await bookRide(app, member, id);
   await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30', venue: 'Vashi Plaza', confirmStart: true });

@@ -6,7 +6,7 @@ import { issueCode } from '../auth/issue-code.service.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { MAIL_SIGNATURE, mailLayout, mailStones } from './mail-layout.ts';
 
-/** The mail with a code; null when no account or registration of this address may receive one. */
+/** The mail with a code; null when no account or registration for this address may receive one. */
 export async function composeCode(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   recipient: string,

@@ -4,7 +4,7 @@ import { html, type Markup } from '../../core/html.ts';
 /** How every message ends where there is no frame: who writes, and how to reach them. */
 export const MAIL_SIGNATURE = `${CLUB.name}\n${CLUB.email}, ${CLUB.phone}`;
 
-/** The frame of every message: tables and inline styles, because mail programs know little else. */
+/** The layout of every message: tables and inline styles, because mail clients support little else. */
 export function mailLayout({ title, preview, body }: { title: string; preview: string; body: Markup }): string {
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>

@@ -3,7 +3,7 @@ import { findBookingFacts } from '../bookings/booking-facts.service.ts';
 import { hasFailedAttempt } from '../payments/payments.service.ts';
 import { bookingMail, type ComposeBookingMail } from './booking-mail-layout.ts';
 
-/** Only to a person who tried to pay: not to one who left without trying. */
+/** Only to a person who tried to pay, not to one who left without trying. */
 export const composePaymentFailed: ComposeBookingMail<'payment-failed'> = async (deps, _recipient, { bookingId }) => {
   const booking = await findBookingFacts(deps, bookingId);
   if (booking?.status !== 'failed' || !(await hasFailedAttempt(deps.db, bookingId))) return null;

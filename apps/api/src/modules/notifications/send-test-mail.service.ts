@@ -14,7 +14,7 @@ type Outcome = { isSent: boolean; answer: string };
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends a message to the administrator at once, past the queue, and says what the mail server answers. */
+/** Sends a message to the administrator at once, bypassing the queue, and reports the mail server's answer. */
 export async function sendTestMail(deps: TestDeps, current: CurrentSession): Promise<Outcome> {
   const { id, email, fullName } = current.user;
   await countAttempt(deps, 'test-mails', id);

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const send = (member = admin) => app.post('/api/admin/dashboard/test-mail', undefined, { token: member.token });
 
-/** The same program with a mail server, as far as it is there. */
+/** The same app with a mail server, if one is running there. */
 async function withServer<T>(port: number, work: () => Promise<T>, login = ''): Promise<T> {
   const { mail } = app.deps;
   app.deps.mail = smtpMail(`smtp://${login}127.0.0.1:${port}`, 'Club <club@example.test>');
@@ -37,14 +37,14 @@ async function withServer<T>(port: number, work: () => Promise<T>, login = ''): 
 
 const listen = (port: number) => new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
 
-test('without a mail server it lies in the outbox, and the answer says so', async () => {
+test('without a mail server it is in the outbox, and the answer says so', async () => {
   const { status, json } = await send();
   expect([status, json.data.isSent]).toEqual([200, true]);
   expect(json.data.answer).toMatch(/^No mail server is set/);
   expect((await app.readMail(admin.email)).subject).toBe('Test mail from Sahyadri Brotherhood');
 });
 
-test('what the mail server answers is told in words and noted', async () => {
+test('the mail server’s answer is shown in words and logged', async () => {
   const port = await freePort();
   const refused = await withServer(port, send);
   const away = `The mail server 127.0.0.1:${port} refuses connections: is it running there?`;

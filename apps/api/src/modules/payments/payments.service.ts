@@ -20,7 +20,7 @@ export type { OrderRow, PaymentRow } from './payments.queries.ts';
 
 /** The reconciler asks about an order for the first time once the checkout window has had its time. */
 const FIRST_CHECK_MS = 6 * MINUTE_MS;
-/** A payment that failed can still be authorised days later, and an order cannot be withdrawn. */
+/** A failed payment can still be authorised days later, and an order cannot be withdrawn. */
 const CHECKED_FOR_MS = 6 * DAY_MS;
 
 /** Records an order the provider has made for a booking, with its ledger line. */

@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 30 * MINUTE_MS;
 /** When a refund the provider has accepted is asked about again. */
 const PENDING_CHECK_MS = 60 * MINUTE_MS;
 
-/** Decides that money goes back, in the caller's transaction; a job then asks the provider for it until it is done. */
+/** Decides on a refund, in the caller's transaction; a job then requests it from the provider until it is done. */
 export async function promiseRefund(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,

@@ -13,7 +13,7 @@ export function posterOf(subject: Subject, width: number, height: number): strin
   const light = local
     ? lightFor({ scene, month: Number(local.slice(5, 7)), hour: Number(local.slice(11, 13)) })
     : undefined;
-  // the km stone of a card stands bottom right
+  // the km stone of a card is at the bottom right
   return poster({ scene, seed: subject.slug, width, height, side: 'left', ...(light ? { palette: light } : {}) });
 }
 

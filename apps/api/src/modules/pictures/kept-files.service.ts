@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const beingMade = new Map<string, Promise<Buffer>>();
 
-/** A file of DATA_DIR/pictures; made if it is not there. A page asks for many at once: the same one is made once. */
+/** A file of DATA_DIR/pictures, created if missing. A page requests many at once: the same one is created once. */
 export async function keepFile(
   deps: Pick<Deps, 'settings'>,
   name: string,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
 
-/** What decides how an item is drawn. */
+/** Inputs that determine how an item is drawn. */
 export type Subject = { slug: string; words: string; start: Date | null };
 
 const SELECT: Record<Pictured, (db: Database, id: string) => Promise<Subject[]>> = {
@@ -25,7 +25,7 @@ const SELECT: Record<Pictured, (db: Database, id: string) => Promise<Subject[]>>
     }));
   },
   events: async (db, id) => {
-    // a section's picture is drawn like the event's, with a seed of its own
+    // a section's picture is drawn like the event's, with its own seed
     const [eventId = '', sectionId] = id.split('~');
     const rows = await db.select().from(events).where(eq(events.id, eventId));
     return rows.map((row) => {

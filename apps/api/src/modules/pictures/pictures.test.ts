@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each(['rides', 'completed-rides', 'blogs'])('every one of %s has a picture of its own', async (kind) => {
+test.each(['rides', 'completed-rides', 'blogs'])('each of %s has a different picture', async (kind) => {
   const { data } = (await app.get(`/api/${kind}?limit=2`)).json.data;
   const pictures = await Promise.all(data.map((item: { imgUrl: string }) => app.app.inject(item.imgUrl)));
   for (const picture of pictures) {

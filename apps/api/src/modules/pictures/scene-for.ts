@@ -1,7 +1,7 @@
 import { SCENES, type Scene } from '@kickstand/art/scene';
 import { rng } from '@kickstand/art/svg';
 
-/** Words that tell what kind of place it is; the first list that matches decides. */
+/** Words that indicate the kind of place; the first list that matches decides. */
 const PLACES: [Scene, RegExp][] = [
   ['spiti', /spiti|kaza|\bkey\b|chandratal|desert|plateau of stone/i],
   ['himalaya', /ladakh|leh\b|himalay|manali|himachal|khardung|pangong|altitude|snow|zojila/i],

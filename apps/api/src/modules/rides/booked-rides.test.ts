@@ -61,7 +61,7 @@ describe('a ride with bookings', () => {
     expect((await admin.put(`/admin/rides/${id}`, { maxCapacity: 2 })).json.data.ride.availableSeats).toBe(0);
   });
 
-  test('tells its riders of another start, venue or route, and of nothing else', async () => {
+  test('notifies its riders of a new start, venue or route, and of nothing else', async () => {
     const { id, members } = await bookedRide(2, {
       startsAt: new Date('2031-05-03T00:00:00Z'),
       route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: [] },
@@ -88,7 +88,7 @@ describe('a ride with bookings', () => {
     );
   });
 
-  test('says how many were told; nobody is when the administrator decides so', async () => {
+  test('says how many were notified; none are when the administrator decides so', async () => {
     const { id, members } = await bookedRide(2);
     const silent = await admin.put(`/admin/rides/${id}`, { venue: 'Vashi Plaza', tellRiders: false });
     expect([silent.status, silent.json.data.told]).toEqual([200, 0]);
@@ -117,7 +117,7 @@ describe('a ride with bookings', () => {
     expect((await admin.put(`/admin/rides/${unbooked}`, { startTime: '2020-01-01T05:30' })).status).toBe(200);
   });
 
-  test('tells nobody of a change that was refused', async () => {
+  test('sends no mail about a refused change', async () => {
     const { id, members } = await bookedRide(1);
     expect((await admin.put(`/admin/rides/${id}`, { venue: 'Elsewhere', maxCapacity: 0 })).status).toBe(400);
     expect(
@@ -129,7 +129,7 @@ describe('a ride with bookings', () => {
 });
 
 describe('calling a ride off', () => {
-  test('needs a reason, cancels every booking and tells everybody', async () => {
+  test('needs a reason, cancels every booking and notifies everyone', async () => {
     const { id, members } = await bookedRide(2);
     const without = await admin.post(`/admin/rides/${id}/cancel`, { reason: '  ' });
     expect([without.status, without.json.message]).toEqual([400, 'Reason is required']);

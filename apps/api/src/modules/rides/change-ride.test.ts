@@ -162,7 +162,7 @@ describe('a new ride', () => {
 });
 
 describe('a change', () => {
-  test('sets what is named and leaves the rest; the log has both', async () => {
+  test('sets the named fields and leaves the rest; the log has both', async () => {
     const ride = await add({ title: 'Before', slogan: 'Stays', requirements: ['Helmet'] });
     const { status, json } = await admin.put(
       `/admin/rides/${ride._id}`,
@@ -216,7 +216,7 @@ describe('a change', () => {
     expect((await admin.put(`/admin/rides/${ride._id}`, { organizerId: '' })).json.data.ride.organizer).toBeNull();
   });
 
-  test('is checked against what stands there already', async () => {
+  test('is checked against the stored values', async () => {
     const ride = await add({ startTime: '2031-01-01T05:00', endTime: '2031-01-01T19:00' });
     const { status, json } = await admin.put(`/admin/rides/${ride._id}`, { startTime: '2031-01-02T05:00' });
     expect([status, json.message]).toEqual([400, 'End Time must be after Start Time']);
@@ -225,7 +225,7 @@ describe('a change', () => {
   });
 });
 
-test('a ride nobody has booked is deleted, also from the public list', async () => {
+test('a ride without bookings is deleted, also from the public list', async () => {
   const ride = await add();
   const { status, json } = await admin.delete(`/admin/rides/${ride._id}`);
   expect([status, json]).toEqual([200, { success: true, message: 'Ride deleted successfully' }]);

@@ -61,7 +61,7 @@ export async function selectAdminRides(
   };
 }
 
-/** Of all rides, whatever the list is filtered by. */
+/** Of all rides, regardless of the list's filter. */
 export async function countRides(db: Database, now: Date) {
   const status = statusAt(now);
   const [counted] = await db

@@ -39,7 +39,7 @@ export async function getAdminRide({ db, now }: { db: Database; now: Deps['now']
   return ride;
 }
 
-/** A ride that is over and of which there is no completed ride yet, locked so that it is made one once. */
+/** A ride that is over and has no completed ride yet, locked so that it becomes one only once. */
 export async function lockFinishedRide(transaction: Database, now: Date, id: string): Promise<StoredRide> {
   const ride = await lockRide(transaction, id);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');

@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(pagination.pages).toBe(Math.ceil(all.length / 3));
   });
 
-  test('comes in the order asked for; what has no date starts last', async () => {
+  test('comes in the requested order; rides without a date sort last by start', async () => {
     const titles = (await found('?sort=title')).map(({ title }) => title.toLowerCase());
     expect(titles).toEqual([...titles].sort());
     const starts = (await found('')).map(({ startTime }) => startTime);
@@ -115,7 +115,7 @@ describe('the status', () => {
     };
   });
 
-  test('goes by the clock, or says that the organiser has called the ride off', async () => {
+  test('follows the clock, or says that the organiser has called the ride off', async () => {
     const expected = {
       planned: 'scheduled',
       undated: 'scheduled',
@@ -140,7 +140,7 @@ describe('the status', () => {
     }
   });
 
-  test('is what the numbers count: fare times seats sold of what is over', async () => {
+  test('decides the totals: fare times seats sold of completed rides', async () => {
     const all = await found('');
     const over = all.filter(({ status }) => status === 'completed');
     const { summary } = await list('?search=nothing-matches-this');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A provider that knows one payment, so that nothing but the order of things differs between the runs. */
+/** A provider that knows one payment, so that only the order of events differs between the runs. */
 function providerOf(orderId: string, status: 'authorized' | 'captured') {
   const payment: ProviderPayment = {
     id: `pay_of_${orderId}`,

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the program so that it kills itself at a step, goes the way, and tells whether it got to the end. */
+/** Starts the app so that it kills itself at a given step, runs the flow, and returns whether it got to the end. */
 async function goUntilKilled(member: Member, killAt: number, { from, go }: Way): Promise<'killed' | 'arrived'> {
   const port = await freePort();
   const child = spawn(process.execPath, [await bundledProgram('testing/killable-server.ts')], {
@@ -189,7 +189,7 @@ test.each([
       expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(outcomes));
       for (const row of rows) {
         const paid = await app.deps.payments.listPayments(row.orderId ?? '').catch(() => []);
-        // whoever's money has arrived has his place and one confirmation; whoever's has not, has neither
+        // a captured payment means a place and one confirmation; without one there is neither
         expect(row.status, row.bookingNumber).toBe(
           paid.some(({ status }) => status === 'captured') ? 'paid' : 'failed',
         );

@@ -38,7 +38,7 @@ const NOTHING_CHARGED =
 const held = async (rideId: string) =>
   (await app.deps.db.select().from(rides).where(eq(rides.id, rideId)))[0]?.heldCount;
 
-/** An address nobody listens at. */
+/** An address with no listener. */
 const whileDown = async <T>(work: () => Promise<T>): Promise<T> => {
   const { url } = app.deps.ownAddress;
   app.deps.ownAddress.url = 'http://127.0.0.1:9';
@@ -49,7 +49,7 @@ const whileDown = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-test('down: a clear sentence, the place is free at once, and booking works again afterwards', async () => {
+test('down: a clear message, the place is free at once, and booking works again afterwards', async () => {
   const rideId = await addRide(app, { places: 1 });
   const { status, json } = await whileDown(() => orderRide(app, member, rideId));
   expect([status, json.message]).toEqual([503, NOTHING_CHARGED]);
@@ -72,7 +72,7 @@ test('slow: it is waited for', async () => {
   expect((await orderRide(app, member, await addRide(app))).status).toBe(201);
 });
 
-test('away when the browser says it has paid: the person is told, and the reconciler finds it', async () => {
+test('away when the browser reports a payment: the person is notified, and the reconciler finds it', async () => {
   await setSandboxFaults(app.deps, { loseWebhooks: true });
   const { json } = await orderRide(app, member, await addRide(app));
   const orderId: string = json.data.razorpayOrder.id;
@@ -93,7 +93,7 @@ test('away while a held place is resumed: its order is known, so nothing is aske
   expect(resumed.json.data.razorpayOrder.id).toBe(json.data.razorpayOrder.id);
 });
 
-test('away while a refund is due: the back-office says so, with the booking, until it is made', async () => {
+test('away while a refund is due: the back-office shows it, with the booking, until it is made', async () => {
   const { token } = await addAdministrator(app);
   const { bookingId } = await bookRide(app, member, await addRide(app));
   const { bookingNumber } = await bookingOf(app, bookingId);

@@ -63,7 +63,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('beyond what was paid is refused, also when two are asked for at once', async () => {
+  test('beyond the amount paid is refused, also when two are requested at once', async () => {
     await expect(refund(1500.01)).rejects.toThrow('At most ₹1,500 is left to refund.');
     const results = await Promise.allSettled([refund(1000), refund(1000)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect((await examine(app.deps.db)).attention).toEqual([]);
   });
 
-  test('reported pending after it was processed stays processed; processed twice is entered once', async () => {
+  test('reported pending after it was processed stays processed; processed twice is recorded once', async () => {
     await refund(500);
     const [row] = await untilRefunds(['processed']);
     const providerRefund = {
@@ -136,7 +136,7 @@ describe('raised in the provider’s own dashboard', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('in part, of a booking that was cancelled by the policy, comes out of what the club had kept', async () => {
+  test('in part, of a booking cancelled by the policy, comes out of the amount the club had kept', async () => {
     await app.post(`/api/bookings/${booked.bookingId}/cancel`, {}, { token: member.token });
     await untilRefunds(['processed']);
     await fromDashboard(50_000);

@@ -21,11 +21,11 @@ export type SettleDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'conten
 export type Outcome =
   /** the place is confirmed, by this or earlier news of the same payment */
   | { kind: 'confirmed'; bookingId: string }
-  /** the money goes back: no place, paid twice, or cancelled meanwhile */
+  /** the money is refunded: no place left, paid twice, or cancelled in the meantime */
   | { kind: 'sent-back'; bookingId: string }
   /** the provider had returned it before it could pay for a place */
   | { kind: 'returned'; bookingId: string }
-  /** amount or currency is not what was ordered: it pays for nothing and goes back */
+  /** amount or currency differs from the order: it pays for nothing and is refunded */
   | { kind: 'mismatch'; bookingId: string }
   /** no money has arrived yet */
   | { kind: 'open' }
@@ -111,7 +111,7 @@ async function outcomeOf(deps: SettleDeps, order: OrderRow, providerPayment: Pro
   return { kind: isGoingBack ? 'sent-back' : 'confirmed', bookingId };
 }
 
-/** Ours by its id, or by the note we put on it: its news can be quicker than our own transaction. */
+/** Match by id, else by the order's notes: the webhook can beat our own commit. */
 async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promise<OrderRow | null> {
   if (payment.orderId === null) return null;
   return (await findOrder(deps.db, payment.orderId)) ?? adoptOrder(deps, payment.orderId, payment.notes.bookingId);

@@ -50,7 +50,7 @@ const ordered = async (rideId: string, who = member) => {
   const { json } = await orderRide(app, who, rideId);
   return { bookingId: json.data.booking._id as string, orderId: json.data.razorpayOrder.id as string };
 };
-/** What the checkout would hand over for any payment. */
+/** Checkout result for any payment. */
 const signed = (orderId: string, paymentId: string) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: paymentId,
@@ -61,7 +61,7 @@ const placesOf = async (rideId: string) => {
   return { taken: row?.takenCount, held: row?.heldCount };
 };
 const refundsOf = (bookingId: string) => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
-/** Without webhooks it is the reconciler that follows a refund to its end. */
+/** Without webhooks the reconciler follows a refund to its end. */
 const untilRefunded = (bookingId: string) =>
   until(async () => {
     await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
@@ -112,7 +112,7 @@ describe('a payment is confirmed', () => {
     expect((await bookingOf(app, bookingId)).status).toBe('paid');
   });
 
-  test('once, whoever else says so afterwards', async () => {
+  test('once, whatever else confirms it afterwards', async () => {
     const { bookingId, orderId } = await ordered(await addRide(app));
     const confirmation = await payInCheckout(app, orderId);
     await Promise.all([verify(confirmation), verify(confirmation), reconcileOrder(app.deps, { id: orderId })]);
@@ -187,7 +187,7 @@ describe('refused', () => {
 });
 
 describe('money that cannot pay for the place', () => {
-  /** As the provider has it: what our order says cannot be paid otherwise in the window. */
+  /** Changes the provider's record: the window cannot pay anything other than our order. */
   const change = (paymentId: string, difference: object) =>
     app.deps.db
       .update(sandboxPayments)
@@ -198,7 +198,7 @@ describe('money that cannot pay for the place', () => {
   test.each([
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
-  ])('another %s is booked and goes back; the place stays held and can be paid for', async (_what, difference) => {
+  ])('another %s is recorded and refunded; the place stays held and can be paid for', async (_what, difference) => {
     await setSandboxFaults(app.deps, { loseWebhooks: true });
     const rideId = await addRide(app);
     const { bookingId, orderId } = await ordered(rideId);
@@ -286,7 +286,7 @@ describe('money that cannot pay for the place', () => {
 });
 
 describe('going on to pay', () => {
-  test('what was paid without our hearing of it is confirmed, instead of refused by the provider', async () => {
+  test('a payment we did not hear of is confirmed, instead of refused by the provider', async () => {
     await setSandboxFaults(app.deps, { loseWebhooks: true });
     const [ride, other] = [await addRide(app), await addRide(app)];
     const resumed = await ordered(ride);
@@ -327,7 +327,7 @@ describe('money that arrives late', () => {
     expect(await placesOf(rideId)).toEqual({ taken: 1, held: 0 });
   });
 
-  test('takes the place of nobody: the last one is sold once, the other payer gets all back and two truthful mails leave', async () => {
+  test('takes no place from others: the last one is sold once, the other payer is fully refunded and two truthful mails leave', async () => {
     await setSandboxFaults(app.deps, { loseWebhooks: true });
     const rideId = await addRide(app, { places: 1 });
     const late = await ordered(rideId);
@@ -352,7 +352,7 @@ describe('money that arrives late', () => {
     ]);
   });
 
-  test('for an old order confirms it and gives up the newer hold of the same person', async () => {
+  test('for an old order confirms it and releases the newer hold of the same person', async () => {
     await setSandboxFaults(app.deps, { loseWebhooks: true });
     const rideId = await addRide(app, { places: 1 });
     const old = await ordered(rideId);
@@ -362,13 +362,13 @@ describe('money that arrives late', () => {
     expect((await verify(await payInCheckout(app, old.orderId))).status).toBe(200);
     expect((await bookingOf(app, old.bookingId)).status).toBe('paid');
     expect((await bookingOf(app, newer.bookingId)).status).toBe('cancelled');
-    // and if he pays that one too, it comes back
+    // paying that one as well leads to a refund
     expect((await verify(await payInCheckout(app, newer.orderId))).status).toBe(409);
     await untilRefunded(newer.bookingId);
     expect(await placesOf(rideId)).toEqual({ taken: 1, held: 0 });
   });
 
-  test('for a ride that has started or was called off goes back', async () => {
+  test('for a ride that has started or was called off is refunded', async () => {
     await setSandboxFaults(app.deps, { loseWebhooks: true });
     const { bookingId, orderId } = await ordered(await addRide(app, { inHours: 0.2 }));
     app.passMinutes(20);
@@ -381,7 +381,7 @@ describe('money that arrives late', () => {
     await untilRefunded(lapsed.bookingId);
   });
 
-  test('a second time for the same order goes back, the booking stays', async () => {
+  test('a second time for the same order is refunded, the booking stays', async () => {
     await setSandboxFaults(app.deps, { loseWebhooks: true, allowSecondPayment: true });
     const { bookingId, orderId } = await ordered(await addRide(app));
     const [first, second] = [await payInCheckout(app, orderId), await payInCheckout(app, orderId)];

@@ -23,7 +23,7 @@ import {
 } from '../payments/refunds.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
-/** Asks the provider for a promised refund. Throws while it cannot be reached, so that the job is tried again. */
+/** Asks the provider for a promised refund. Throws while it cannot be reached, so that the job is retried. */
 export async function makeRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'due') return;
@@ -91,7 +91,7 @@ async function adoptFromDashboard(
   providerRefund: ProviderRefund,
 ): Promise<RefundRow> {
   const { refund, leftPaise } = await adoptRefund(deps, transaction, paymentId, providerRefund);
-  // money of a booking that is no longer paid comes out of what the club has kept
+  // money of a booking that is no longer paid comes out of the amount the club has kept
   if (booking.paymentId === paymentId && booking.status !== 'paid') await recordKept(transaction, booking, leftPaise);
   return refund;
 }

@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, bookingId))).toHaveLength(2);
   });
 
-  test('without an id of its own counts once by what it says', async () => {
+  test('without an event id is deduplicated by its content', async () => {
     const { paymentId } = await paid();
     const body = await message('payment.captured', paymentId);
     const before = await app.deps.db.$count(paymentEvents);
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     expect((await send(JSON.stringify(body, null, 1))).status).toBe(200);
   });
 
-  test('that is signed but no JSON is refused; what we do not know is noted and left alone', async () => {
+  test('that is signed but not JSON is refused; an unknown event is recorded and ignored', async () => {
     expect((await send('not json')).status).toBe(400);
     expect((await send('[1]')).status).toBe(400);
     expect(await processed((await send({ event: 'settlement.processed', payload: {} })).id)).toBe('ignored');
@@ -179,7 +179,7 @@ describe('a webhook', () => {
   test.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'USD' }],
-  ])('with a wrong %s is not believed: the provider is asked what was paid', async (_what, change) => {
+  ])('with a wrong %s is not trusted: the provider is asked for the payment', async (_what, change) => {
     const { bookingId, paymentId } = await paid();
     expect(await processed((await send(await message('payment.captured', paymentId, change))).id)).toBe('confirmed');
     const [line] = await app.deps.db

@@ -4,11 +4,11 @@ import { create, type Font } from 'fontkit';
 
 export type Face = 'display' | 'text';
 
-// The rasteriser has no web fonts, so letters are drawn as shapes. Both files open at the weight that is wanted here.
+// The rasteriser has no web fonts, so glyphs are drawn as shapes. Both font files default to the weight needed here.
 const FILES: Record<Face, string> = { display: 'anek-latin.woff2', text: 'hanken.woff2' };
 const fonts = new Map<Face, Font>();
 
-/** Text as SVG shapes with its baseline at `y`; letters the face does not have are left out. */
+/** Text as SVG shapes with its baseline at `y`; characters missing from the font are left out. */
 export function lettering(text: string, face: Face, size: number, x: number, y: number, fill: string): string {
   const { glyphs, positions, scale } = layOut(text, face, size);
   let pen = x;
@@ -25,7 +25,7 @@ export function widthOf(text: string, face: Face, size: number): number {
   return positions.reduce((sum, position) => sum + position.xAdvance, 0) * scale;
 }
 
-/** Breaks a text into lines of at most `width`; what does not fit into `most` lines ends with an ellipsis. */
+/** Breaks a text into lines of at most `width`; text that does not fit into `most` lines ends with an ellipsis. */
 export function breakLines(text: string, face: Face, size: number, width: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

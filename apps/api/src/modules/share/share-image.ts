@@ -8,7 +8,7 @@ const SHARE_HEIGHT = 630;
 
 export type ShareCard = {
   title: string;
-  /** Date, venue: what a person wants to know first. */
+  /** Date and venue: the facts a person wants first. */
   lines: string[];
   /** A number that matters, on a milestone. */
   stone: { number: string; unit: string; cap: string } | null;
@@ -16,7 +16,7 @@ export type ShareCard = {
   picture: Buffer;
 };
 
-/** What a chat shows of a shared link: words left, the item's poster as a stone lying down, its number on a milestone. */
+/** Preview of a shared link: text on the left, the item's poster as a stone lying down, its number on a milestone. */
 export async function drawShareImage({ title, lines, stone, picture }: ShareCard): Promise<Buffer> {
   const size = title.length > 40 ? 64 : 84;
   const titleLines = breakLines(title, 'display', size, 470, 4);
@@ -45,7 +45,7 @@ export async function drawShareImage({ title, lines, stone, picture }: ShareCard
     .toBuffer();
 }
 
-/** The picture with its left side rounded like the head of a milestone. */
+/** The picture with its left side rounded like the top of a milestone. */
 function lyingStone(picture: Buffer): Promise<Buffer> {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="630"><path d="M300 0H640V630H300A315 315 0 0 1 300 0Z" fill="#fff"/></svg>`;
   return sharp(picture)

@@ -15,7 +15,7 @@ import { drawShareImage, type ShareCard } from './share-image.ts';
 type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media' | 'log'>;
 type Words = Omit<ShareCard, 'picture'>;
 
-/** The share image of an item, drawn when first asked for; a changed title or date makes a new one. */
+/** The share image of an item, drawn on first request; a changed title or date makes a new one. */
 export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string): Promise<Buffer> {
   const { version, imgUrl, ...words } = await WORDS[kind](deps, id);
   const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}.png`;
@@ -38,7 +38,7 @@ export const getSiteShareImage = (deps: ShareDeps): Promise<Buffer> =>
     }),
   );
 
-/** What the image says; `version` changes with the item. */
+/** Text of the image; `version` changes with the item. */
 const WORDS: Record<
   Pictured,
   (deps: ShareDeps, id: string) => Promise<Words & { version: string; imgUrl: string | null }>

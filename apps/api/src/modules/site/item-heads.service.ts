@@ -14,7 +14,7 @@ import type { PageHead } from './page-head.ts';
 
 type HeadDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
 
-/** What the page of one item says about itself; throws NOT_FOUND codes for what does not exist. */
+/** Metadata of an item's page; throws NOT_FOUND codes for missing items. */
 export const ITEM_HEADS = { ride: rideHead, event: eventHead, article: articleHead } as const;
 export type ItemKind = keyof typeof ITEM_HEADS;
 
@@ -103,7 +103,7 @@ function rideDescription(ride: Ride): string {
   );
 }
 
-/** What there is, joined to sentences. */
+/** Joins the non-empty parts into sentences. */
 const sentences = (...parts: string[]) =>
   parts
     .map((part) => part.trim())

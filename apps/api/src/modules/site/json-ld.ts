@@ -51,7 +51,7 @@ type Dated = {
   start: string;
   end?: string | null;
   where: string;
-  /** None for what is over. */
+  /** Absent for past items. */
   status?: string;
   offers?: object | null;
 };

@@ -4,7 +4,7 @@ import { html, type Markup } from '../../core/html.ts';
 
 export type PageHead = {
   title: string;
-  /** What chats and social media call the page, if not by its title. */
+  /** Title for chats and social media, if not the page title. */
   shareTitle?: string;
   description: string;
   /** Absolute. */
@@ -13,12 +13,12 @@ export type PageHead = {
   type: 'website' | 'article' | 'event';
   /** For the page's own scripts: which kind of item an address that serves two kinds has found. */
   item?: ServedItem;
-  /** What the page asks for as soon as its scripts run: asked for while they load. */
+  /** Requests the page makes as soon as its scripts run: preloaded while they load. */
   firstCalls: string[];
   jsonLd: object[];
 };
 
-/** What a page says about itself to search engines and chats. */
+/** Metadata of a page for search engines and chats. */
 export function headTags({
   title,
   shareTitle = title,
@@ -59,7 +59,7 @@ export function headTags({
 const SHORTEST = 70;
 const LONGEST = 160;
 
-/** As long as search results show: cut at a word, and never so short that it says nothing. */
+/** Fits the length search results show: cut at a word, and never so short that it is meaningless. */
 export function fittingDescription(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   const long = plain.length < SHORTEST ? `${plain} ${CLUB.name}: ${CLUB.tagline}`.trim() : plain;

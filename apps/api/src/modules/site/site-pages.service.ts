@@ -20,7 +20,7 @@ export type SitePages = {
   adminNotFound: string | null;
 };
 
-/** Reads the built pages once; each gets the head that needs the public address, which the build does not know. */
+/** Reads the built pages once; each gets the head tags that need the public address, which the build does not know. */
 export function readSitePages(folder: string, publicUrl: string): SitePages {
   const read = (file: string) =>
     existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
@@ -40,13 +40,13 @@ function withHead(html: string, { path: address, title, description, isPrivate, 
   const isHome = address === PATHS.home;
   const full = headTags({
     title,
-    // in a chat the page's own title, 'Home', would say nothing
+    // in a chat the page's own title, 'Home', would mean nothing
     ...(isHome ? { shareTitle: CLUB.name } : {}),
     description,
     url: publicUrl + address,
     image: publicUrl + FILES.siteShareImage,
     type: 'website',
-    // the build has written into the page what it asks for
+    // the build has written the page's calls into it
     firstCalls: [],
     jsonLd: isHome ? [organization(publicUrl)] : [],
   });

@@ -12,7 +12,7 @@ import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
 import { headTags } from './page-head.ts';
 import { HTML, type SitePages } from './site-pages.service.ts';
 
-/** What search engines, chats, feed readers and calendars ask for; and the pages of single items with their own head. */
+/** Routes for search engines, chats, feed readers and calendars; and item pages with their own metadata. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
   const ready = makeResponseCache(deps.contentVersion);
   const text = (path: string, type: string, write: () => Promise<string>) =>
@@ -39,7 +39,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     const page = pages.html(name);
     if (!page) continue;
     const write = async () => {
-      // without its first picture the page is as good, and while the database is away it is all there is
+      // the page works without its first picture, and while the database is away it has to
       const tag = await firstPictureTag(deps, list).catch((error) => {
         if (databaseTrouble(error)) return '';
         throw error;
@@ -60,7 +60,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     try {
       return await ready.serve(`${kind} ${id}`, request, reply, write, HTML);
     } catch (error) {
-      // the page says by itself that its call failed, and offers to try again
+      // the page reports by itself that its call failed, and offers a retry
       if (databaseTrouble(error))
         return sendPrivate(reply.status(503).header('retry-after', 5), template, 'One moment');
       if (!(error instanceof AppError && error.code.endsWith('NOT_FOUND'))) throw error;

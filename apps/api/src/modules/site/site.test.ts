@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(jsonLdOf((await app.get('/')).text)[0]).toMatchObject({ '@type': 'Organization', url: `${publicUrl}/` });
   });
 
-  test('announce the feeds, and are shared under a name that says something', async () => {
+  test('announce the feeds, and are shared under a meaningful name', async () => {
     const { text } = await app.get('/');
     expect(text).toContain('<title>Home · Sahyadri Brotherhood</title>');
     expect(text).toContain('<meta property="og:title" content="Sahyadri Brotherhood">');
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(text).toMatch(/<link rel="alternate" type="text\/calendar" title="[^"]+" href="\/calendar\.ics">/);
   });
 
-  test('that begin with a list name the first picture of it, as it stands now', async () => {
+  test('that begin with a list name its current first picture', async () => {
     const tagOf = async () => /<link rel="preload" as="image"[^>]*>/.exec((await app.get('/upcoming-rides')).text)?.[0];
     const [first] = (await app.get('/api/rides')).json.data.data;
     expect(await tagOf()).toContain(`/pictures/rides/${first._id}/card-640.webp 640w`);
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect((await app.get('/..%2f..%2fpackage.json')).status).toBe(404);
   });
 
-  test('hashed files are kept for ever', async () => {
+  test('hashed files are cached forever', async () => {
     expect((await app.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await app.get('/secret.txt')).headers['cache-control']).toBe('no-cache');
   });
@@ -154,8 +154,8 @@ describe('pages', () => {
   });
 });
 
-describe('a page of its own', () => {
-  test('shows its title as it is, whatever signs are in it', async () => {
+describe('an item page', () => {
+  test('shows its title literally, whatever characters are in it', async () => {
     const { _id } = (await app.get('/api/rides')).json.data.data.at(-2);
     const title = "$& $' $` Run";
     await changeContent(app.deps, (transaction) => transaction.update(rides).set({ title }).where(eq(rides.id, _id)));
@@ -203,7 +203,7 @@ describe('a page of its own', () => {
     expect(fittingDescription('x'.repeat(500))).toHaveLength(160);
   });
 
-  test('says that a ride is called off, and marks up nothing without a date', async () => {
+  test('says that a ride is called off, and has no structured data without a date', async () => {
     const called = { id: randomUUID(), slug: 'off', title: 'Called off', place: 'Sion', difficulty: 'Easy' as const };
     const undated = { ...called, id: randomUUID() };
     const startsAt = new Date(Date.now() + 60 * 60_000);

@@ -8,15 +8,15 @@ import { cachedBody, sendCached } from '../../http/cache/cached-body.ts';
 import { sendFailure } from '../../http/error-handler.ts';
 import { HTML, type SitePages } from './site-pages.service.ts';
 
-/** The site of the same release as this server; a server started from its sources takes the newest build. */
+/** The site of the same release as this server; a server started from source uses the newest build. */
 const BESIDE_SERVER = path.resolve(import.meta.dirname, '../web');
 export const SITE_DIR = existsSync(BESIDE_SERVER) ? BESIDE_SERVER : path.resolve('dist/current/web');
 
-/** Hashed files never change; everything else is asked for again, and answered with 304 while it is the same. */
+/** Hashed files never change; everything else is revalidated, and answered with 304 while it is unchanged. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The built site: one page per address that exists, files beside them, and a real 404 for everything else. */
+/** The built site: one page per existing URL, files beside them, and a real 404 for everything else. */
 export async function staticSiteRoutes(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
   // in development the site is served by its own server, and there may be no built one
   if (existsSync(folder)) await serveFiles(app, folder, pages);
@@ -35,7 +35,7 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // the specification's fallback picture has neither a hash nor an ending to tell its type by
+      // the specification's fallback picture has neither a hash nor an extension to infer its type from
       const isFallback = file.endsWith(`${path.sep}mbm3`);
       if (isFallback) reply.type('image/webp');
       reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
@@ -56,8 +56,8 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
 }
 
 /**
- * Tabs opened before an upgrade, or from an instance that is one release ahead, ask for files this release doesn't
- * have: another release beside it in dist/releases may. Their names hold a hash, so they can't be mixed up.
+ * Tabs opened before an upgrade, or from an instance that is one release ahead, request files this release doesn't
+ * have: another release beside it in dist/releases may. Their names contain a hash, so they can't be mixed up.
  */
 async function findRelease(folder: string, name: string): Promise<string | undefined> {
   const releases = path.resolve(folder, '../..');
@@ -73,7 +73,7 @@ async function findRelease(folder: string, name: string): Promise<string | undef
   return undefined;
 }
 
-/** A form that is sent before its script has arrived leads back to its page, instead of to an error. */
+/** A form submitted before its script has loaded leads back to its page, instead of to an error. */
 function acceptEarlySubmits(app: FastifyInstance, pages: SitePages): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();

@@ -67,7 +67,7 @@ export async function updateUser(
       const before = await lockForChange(transaction, id, fields);
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const key = emailKey(fields.email);
-      // what was registered with the old address counts no more: from now on the account is an invitation
+      // a registration with the old address is void: from now on the account is an invitation
       const invitedAt = before.verifiedAt || before.emailKey === key ? before.invitedAt : now;
       const change = { ...fields, emailKey: key, invitedAt, updatedAt: now };
       const after = await updateUserRow(transaction, id, change);
@@ -80,7 +80,7 @@ export async function updateUser(
   );
 }
 
-/** What becomes of the person's places on rides and events to come; `ask` refuses and names them. */
+/** Handling of the person's upcoming places; `ask` refuses and lists them. */
 type OpenPlaces = 'ask' | 'cancel' | 'keep';
 
 export async function deleteUser(
@@ -111,7 +111,7 @@ export async function deleteUser(
   });
 }
 
-/** A new code for a registration that waits for one; everyone else is led to choosing a password. */
+/** A new code for a pending registration; everyone else is led to choosing a password. */
 export async function resendCode(
   deps: ChangeDeps & Pick<Deps, 'settings'>,
   current: CurrentSession,
@@ -130,7 +130,7 @@ export async function resendCode(
   });
 }
 
-/** The person, locked; refuses if nobody would be left to run the club afterwards. */
+/** The person, locked; refuses if the club would be left without an administrator. */
 async function lockForChange(
   transaction: Database,
   id: string,
@@ -144,7 +144,7 @@ async function lockForChange(
   return user;
 }
 
-/** Whoever has no password yet is told how to choose one, at the address that holds now. */
+/** Invites a person without a password to choose one, at their current address. */
 async function inviteIfNew(deps: ChangeDeps, transaction: Database, user: UserRow, before: UserRow | null) {
   const isNews = !before?.isActive || before.emailKey !== user.emailKey;
   if (user.passwordHash !== null || !user.isActive || !isNews) return;
@@ -154,7 +154,7 @@ async function inviteIfNew(deps: ChangeDeps, transaction: Database, user: UserRo
 const queueInvitation = (deps: ChangeDeps, transaction: Database, { email, fullName }: UserRow) =>
   queueMail(deps, transaction, { recipient: email, template: 'invitation', data: { fullName } });
 
-/** Whoever is signed in with the old address may not be the person it belongs to now; both addresses are told. */
+/** Sessions from the old address may not belong to the account's new owner; both addresses are notified. */
 async function moveToAddress(
   deps: ChangeDeps,
   transaction: Database,
@@ -164,7 +164,7 @@ async function moveToAddress(
 ): Promise<void> {
   await endSessions(transaction, after.id, after.id === current.user.id ? current.session.id : null);
   await forgetRegistrations(transaction, before);
-  // an address that was never proven belongs to nobody we know; the new one gets an invitation
+  // an unverified address has no known owner; the new one gets an invitation
   if (!before.verifiedAt) return;
   const about = { fullName: after.fullName, at: deps.now().toISOString() };
   for (const [recipient, isNew] of [
@@ -185,7 +185,7 @@ async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the log keeps of a person: never the hash of a password. */
+/** User fields recorded in the log: never the password hash. */
 const noted = ({ fullName, email, phone, role, isActive }: UserRow) => ({ fullName, email, phone, role, isActive });
 
 const audit = auditChange('user', noted);

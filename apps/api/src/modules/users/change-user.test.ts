@@ -41,7 +41,7 @@ const isSignedIn = async (member: Pick<Member, 'token'>) =>
 const asAdmin = (id: string) => app.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
 
 describe('adding a person', () => {
-  test('answers with the person, and tells the audit log who did it', async () => {
+  test('answers with the person, and records in the audit log who did it', async () => {
     const { status, json } = await app.post('/api/admin/users', person(), { token });
     expect(status).toBe(201);
     expect(json.message).toBe('User created successfully');
@@ -57,7 +57,7 @@ describe('adding a person', () => {
     });
   });
 
-  test('needs name, address and role; phone may be left out, and active is what nobody denies', async () => {
+  test('needs name, address and role; phone is optional, and active is the default', async () => {
     const { role, fullName, email } = person();
     expect((await app.post('/api/admin/users', { role, fullName, email }, { token })).json.data.user).toMatchObject({
       phone: '',
@@ -88,7 +88,7 @@ describe('adding a person', () => {
     );
   });
 
-  test('whoever is added inactive is written to once made active, at the address that holds then', async () => {
+  test('a person added as inactive gets the mail once activated, at their current address', async () => {
     const user = await add({ isActive: false });
     const email = `corrected-${added}@riders.test`;
     await put(user._id, person({ email }));
@@ -152,7 +152,7 @@ describe('changing a person', () => {
     expect(JSON.stringify(line)).not.toMatch(/hash|argon/i);
   });
 
-  test('to an address somebody else has is refused', async () => {
+  test('to an address another person has is refused', async () => {
     const user = await add();
     const { status, json } = await put(user._id, person({ email: 'RIDER@club.test' }));
     expect([status, json.message]).toEqual([409, 'User already exists with this email']);
@@ -172,7 +172,7 @@ describe('changing a person', () => {
     expect(await isSignedIn(member)).toBe(false);
   });
 
-  test('deactivation ends the sessions for good, and says so at the next sign-in', async () => {
+  test('deactivation ends the sessions for good, and is reported at the next sign-in', async () => {
     const member = await addMember(app);
     const fields = { fullName: 'Asha Patil', email: member.email, phone: '', role: 'user' };
     await put(member.id, { ...fields, isActive: false });
@@ -181,7 +181,7 @@ describe('changing a person', () => {
     expect(await isSignedIn(member)).toBe(false);
   });
 
-  test('made from an older version is refused with a sentence; nothing is written until it is insisted on', async () => {
+  test('made from an older version is refused with a clear message; nothing is written until it is confirmed', async () => {
     const user = await add();
     const fresh = (await put(user._id, person({ phone: '1', unchangedSince: user.updatedAt }))).json.data.user as User;
     const { status, json } = await put(user._id, person({ phone: '2', unchangedSince: user.updatedAt }));
@@ -223,12 +223,12 @@ describe('the last active administrator', () => {
     await remove(other._id);
   });
 
-  test('nobody deletes himself, and nobody the last one', async () => {
+  test('administrators cannot delete themselves, nor the last one', async () => {
     const mine = await remove(own._id);
     expect([mine.status, mine.json.message]).toEqual([409, 'You cannot delete your own account.']);
     const second = await addMember(app);
     await asAdmin(second.id);
-    // another tab of the second administrator is still open when he is made a member
+    // another tab of the second administrator is still open when they are made a member
     await app.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, own._id));
     const last = await put(second.id, { fullName: 'Asha', email: second.email, role: 'user' }, second.token);
     expect(last.status).toBe(409);
@@ -265,7 +265,7 @@ describe('deleting a person', () => {
     expect((await remove(member.id)).status).toBe(404);
   });
 
-  test('asks first while they have a place, names it, and cancels with a full refund when told to', async () => {
+  test('asks first while they have a place, names it, and cancels with a full refund if confirmed', async () => {
     const member = await addMember(app);
     const [ride, over] = [await addRide(app, { price: 1500 }), await addRide(app, { price: 0 })];
     const { bookingId } = await bookRide(app, member, ride);
@@ -289,7 +289,7 @@ describe('deleting a person', () => {
     expect(await isSignedIn(member)).toBe(false);
   });
 
-  test('keeps bookings as records of money, without what is personal in them', async () => {
+  test('keeps bookings as records of money, without the personal data', async () => {
     const member = await addMember(app);
     const [paidRide, unpaidRide] = [await addRide(app, { price: 0 }), await addRide(app, { price: 1500 })];
     for (const rideId of [paidRide, unpaidRide]) {

@@ -35,7 +35,7 @@ export async function selectUsers(
     .offset((page - 1) * limit);
 }
 
-/** How many match; and of all people, whatever is asked for, how many there are, are active and are administrators. */
+/** How many match; and regardless of the filter, how many people there are, are active and are administrators. */
 export async function countUsers(db: Database, filter: UserFilter) {
   const [counted] = await db
     .select({
@@ -77,7 +77,9 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | null
   return user ?? null;
 }
 
-/** Locked in one order by everybody, so that two administrators who depose each other wait instead of both succeeding. */
+/**
+ * Always locked in the same order, so that two administrators who demote each other wait instead of both succeeding.
+ */
 export async function lockActiveAdmins(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -48,7 +48,7 @@ describe('the list of users', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('says of a person what the specification names, and no more', async () => {
+  test('has the specified fields of a person, and no more', async () => {
     const [asha] = await list('?search=asha%40riders');
     expect(asha).toEqual({
       _id: expect.any(String),
@@ -81,7 +81,7 @@ describe('the list of users', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  test('asks the database what the screen asks of what it has loaded', async () => {
+  test('filters in the database as the screen filters its loaded rows', async () => {
     const all = await list();
     for (const search of [
       '98200',
@@ -105,7 +105,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('counts all people, whatever is looked for, and the pages of what was found', async () => {
+  test('counts all people whatever the search, and the pages of the matches', async () => {
     const { json } = await app.get('/api/admin/users?search=hills&limit=1&page=2&sort=fullName', { token });
     expect((json.data.data as User[]).map(({ fullName }) => fullName)).toEqual(['Chitra Iyer']);
     expect(json.data.pagination).toEqual({ page: 2, limit: 1, total: 2, pages: 2 });
@@ -133,7 +133,7 @@ describe('the list of users', () => {
     '?sort=passwordHash',
     '?role=owner',
     `?search=${'x'.repeat(101)}`,
-  ])('refuses %s with a sentence', async (query) => {
+  ])('refuses %s with a clear message', async (query) => {
     const { status, json } = await app.get(`/api/admin/users${query}`, { token });
     expect(status).toBe(400);
     expect(json.message).toMatch(/ must be /);
@@ -162,7 +162,7 @@ describe('the export', () => {
     );
   });
 
-  test('makes formulas harmless and quotes what needs it', async () => {
+  test('makes formulas harmless and quotes where needed', async () => {
     const { text } = await exported('?search=dev%40');
     expect(text.split('\r\n')[1]).toBe(`"'=HYPERLINK(""x"")",dev@riders.test,'+91 98,User,Inactive,4 Mar 2026`);
   });
@@ -178,7 +178,7 @@ describe('the export', () => {
     expect(lines.map((line) => line.slice(0, 10))).toEqual(many.map(({ fullName }) => fullName).toReversed());
   });
 
-  test('of nobody is the head alone', async () => {
+  test('without matches is the header row alone', async () => {
     expect((await exported('?search=nobody-of-that-name')).text).toBe('\uFEFFName,Email,Phone,Role,Status,Joined\r\n');
   });
 });
@@ -191,7 +191,7 @@ describe.each([
   ['PUT', '/api/admin/users/some-id'],
   ['DELETE', '/api/admin/users/some-id'],
 ])('%s %s', (method, url) => {
-  test('is refused to visitors and members, without a word of what it is about', async () => {
+  test('is refused to visitors and members, without a word about its contents', async () => {
     const body = method === 'POST' || method === 'PUT' ? { body: {} } : {};
     const visitor = await app.call(method, url, body);
     expect([visitor.status, visitor.json.message]).toEqual([401, 'Please log in to continue.']);

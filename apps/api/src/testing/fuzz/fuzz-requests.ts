@@ -57,7 +57,7 @@ const withType = (
   payload,
 });
 
-/** Mostly somebody who may call, so that more is reached than the refusal. */
+/** Mostly a caller with access, so that more is reached than the refusal. */
 function callerOf(dice: Dice, { access }: Endpoint): Who {
   if (dice.percent(10)) return dice.pick(['visitor', 'member', 'admin', 'stranger']);
   return access === 'admin' ? 'admin' : access === 'member' ? dice.pick(['member', 'admin']) : 'visitor';

@@ -7,7 +7,7 @@ type Body = { type: string; payload: string | Buffer };
 
 const JSON_TYPE = 'application/json';
 
-/** A body by JSON, now and then one that is none. */
+/** A JSON body, occasionally an invalid one. */
 export function hostileBody(dice: Dice, value: () => unknown): Body {
   if (dice.percent(90)) return { type: JSON_TYPE, payload: JSON.stringify(value()) ?? '' };
   const depth = 1 + dice.whole(50_000);

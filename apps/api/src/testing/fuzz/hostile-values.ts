@@ -85,7 +85,7 @@ const OTHERS: unknown[] = [
   { a: { b: {} } },
 ];
 
-/** Something nobody should send. */
+/** A value no client should send. */
 export function hostileValue(dice: Dice): unknown {
   if (dice.percent(0.5)) return dice.pick(['.', '@', ' ', '1', '&', 'é']).repeat(400_000);
   return dice.pick([hostileText, () => dice.pick(NUMBERS), () => dice.pick(OTHERS)])(dice);

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 
-/** What a request can name, since it exists: ids by the word that stands before them in an address, and e-mails. */
+/** Existing values a request can refer to: ids by the preceding word in the path, and e-mails. */
 export type Known = { ids: Record<string, string[]>; emails: string[] };
 
 /** An id of the kind that an address or a field is about, else of any kind. */
@@ -24,7 +24,7 @@ export type JsonSchema = {
   maxLength?: number;
 };
 
-/** A value the schema asks for, as far as it can be told from the schema and the name of the field. */
+/** A value that matches the schema, as far as the schema and the field name allow. */
 export function plausible(dice: Dice, known: Known, schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.pick(schema.enum);

@@ -17,7 +17,7 @@ export type FuzzReport = {
   statuses: Record<string, number>;
   /** Requests that were answered with a fault of ours, or not at all. */
   faults: string[];
-  /** The longest time in which nobody else could have been served, and what was asked then. */
+  /** The longest time other requests were blocked, and the request at that time. */
   longest: { ms: number; request: string };
 };
 

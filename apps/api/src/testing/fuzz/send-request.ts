@@ -4,8 +4,8 @@ import type { FuzzRequest } from './fuzz-requests.ts';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * Sends a request exactly as it is written, odd addresses included, and tells the status. 0: the server hung up without an
- * answer, also on a fresh connection; on one that was used before it may have been closing already.
+ * Sends a request exactly as written, odd URLs included, and returns the status. 0: the server closed the connection
+ * without a response, also on a fresh connection; a reused one may have been closing already.
  */
 export async function sendRequest(base: string, request: FuzzRequest, token: string | undefined): Promise<number> {
   return (await send(base, request, token)) || (await send(base, request, token));

@@ -1,8 +1,8 @@
 const EVERY_MS = 5;
 
 /**
- * Looks every few milliseconds how long our thread has worked since. More than that means that it worked without a pause,
- * while nobody else was served. Time in which the machine was busy with something else does not count.
+ * Checks every few milliseconds how much CPU time our thread has used since. More than the interval means that it ran
+ * without a pause and blocked other requests. Time in which the machine was busy with something else does not count.
  */
 export function startStallProbe() {
   let before = process.threadCpuUsage();

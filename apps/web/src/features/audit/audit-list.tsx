@@ -19,7 +19,7 @@ import type { Column } from '../../ui/record/table.tsx';
 import { exportAuditLog, PERIODS, useAuditListView, useAuditLog } from './audit.api.ts';
 import './audit-list.css';
 
-/** Who changed what: to be read, never changed. */
+/** Who changed what; read-only. */
 export function AuditList() {
   const view = useAuditListView();
   return (

@@ -25,7 +25,7 @@ export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
   const { register, handleSubmit, formState, watch } = useForm<Values>({ defaultValues: { email, password: '' } });
   const login = useLogin((user) => user.role === 'admin');
   const problem = login.error ? textOf(login.error) : login.isIdle && notice;
-  // Also what was typed before this script ran counts as entered.
+  // Input typed before this script ran counts as well.
   useIsHydrated();
   const isFilled = watch(['email', 'password']).every(Boolean);
 

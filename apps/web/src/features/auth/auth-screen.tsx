@@ -30,7 +30,7 @@ export function AuthScreen({ picture, children }: Props) {
   );
 }
 
-/** On the pages of signing in and up: a person who already is signed in has nothing to fill in. */
+/** On the pages for signing in and up: a person who is already signed in has nothing to fill in. */
 export function SignedInNote() {
   const { status, user } = useSession();
   const navigate = useNavigate();

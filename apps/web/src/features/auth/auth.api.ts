@@ -7,7 +7,7 @@ import { type StoredUser, storeSession } from '../../lib/session/session.ts';
 
 type Credentials = { email: string; password: string };
 
-/** A correct password of somebody who may not come in here. */
+/** A correct password, but the person has no access here. */
 export class NotAllowedError extends Error {}
 
 /** Signs in and remembers it, unless `isAllowed` turns the person away. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import { isEmail } from '@kickstand/contract/shared/email';
 
-/** What a form says about a field before anything is sent. */
+/** Client-side field checks before a form is sent. */
 export const emailCheck = {
   required: 'Please enter your email',
   validate: (email: string) => isEmail(email) || 'Please enter a valid email address',
@@ -17,7 +17,7 @@ export const newPasswordCheck = {
   },
 };
 
-/** Required text of which white space alone is none. */
+/** Required text; white space alone does not count. */
 export const textCheck = (message: string) => ({
   required: message,
   validate: (text: string) => text.trim() !== '' || message,

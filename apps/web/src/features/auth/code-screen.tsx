@@ -23,7 +23,7 @@ type Verification = {
 };
 
 type Props = {
-  /** Empty in prerendered markup, where nobody's address is known. */
+  /** Empty in prerendered markup, where the address is unknown. */
   email: string;
   purpose: CodePurpose;
   verification: Verification;
@@ -64,7 +64,7 @@ export function CodeScreen({ email, purpose, verification, onVerified, children 
 
 const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection and try again.';
 
-/** Without an answer, or with one that is about the server's own trouble, the code may well be right. */
+/** Without an answer, or with one about a problem of the server, the code may well be right. */
 function problemOf(error: unknown): CodeProblem {
   const status = error instanceof CallError ? error.status : -1;
   if (status === 0) return { text: NO_CONNECTION, isJudged: false };
@@ -77,7 +77,7 @@ export type CodeProblem = { text: string; isJudged: boolean };
 type CodeFormProps = {
   isVerifying: boolean;
   isResending: boolean;
-  /** Answers what went wrong, or null. */
+  /** Resolves to the problem, or null. */
   onVerify: (code: string) => Promise<CodeProblem | null>;
   onResend: () => void;
 };
@@ -141,12 +141,12 @@ function CodeForm({ isVerifying, isResending, onVerify, onResend }: CodeFormProp
   );
 }
 
-/** For a page of the code flows that was opened without what the page before it hands over. */
+/** For a page of the code flows opened without the state from the page before it. */
 export function InvalidAccess() {
   return <Navigate to={PATHS.forgotPassword} replace state={{ error: INVALID_ACCESS_TEXT } satisfies ErrorState} />;
 }
 
-/** Asks for a new code and says how that went, also when the page that asked is gone by then. */
+/** Requests a new code and reports the outcome, even if the requesting page is gone by then. */
 export const useResendCode = (type: CodePurpose) =>
   useSingleMutation({
     mutationFn: (email: string) => call(resendCode, { body: { email, type } }),

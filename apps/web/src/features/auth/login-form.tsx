@@ -61,7 +61,7 @@ function textOf(error: Error): string {
   return loginFailureText({ status, isOffline, message: error.message || (error.isReadable ? 'Login failed' : '') });
 }
 
-/** Why signing in failed; whoever has yet to verify the address gets a new code and the way to enter it. */
+/** Why signing in failed; a person with an unverified address gets a new code and a way to enter it. */
 function LoginFailure({ text, email }: { text: string; email: string }) {
   const navigate = useNavigate();
   const resend = useResendCode('registration');

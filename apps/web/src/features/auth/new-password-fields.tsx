@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { newPasswordCheck } from './auth.checks.ts';
 
-/** Of any form about passwords; setting one by a mailed code knows no current one. */
+/** For any password form; resetting with a mailed code does not use the current one. */
 export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
 type Props = { form: UseFormReturn<PasswordValues>; help: string };
@@ -36,6 +36,6 @@ export function NewPasswordFields({ form, help }: Props) {
   );
 }
 
-/** What is wrong with the password itself is said at its own field. */
+/** Problems of the password itself are shown at its own field. */
 const repetitionProblem = (password: string, repeated: string) =>
   newPasswordProblem(password, password) ? null : newPasswordProblem(password, repeated);

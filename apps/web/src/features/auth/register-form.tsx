@@ -24,7 +24,7 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
   const { register, handleSubmit, formState, setError, watch } = useForm<Values>();
   const { errors } = formState;
   const registration = useRegister();
-  // Also a box ticked before this script ran counts.
+  // A box ticked before this script ran counts too.
   useIsHydrated();
   const isAgreed = watch('isAgreed', false);
 

@@ -14,7 +14,7 @@ import { hasUnsavedForms } from '../../ui/record/unsaved-forms.ts';
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 /**
- * Lets administrators through; until the server has said who it is, nothing shows. An unsaved form stays where it is when
+ * Lets administrators through; until the server has identified the user, nothing shows. An unsaved form stays open when
  * the session ends: its administrator signs in again on top of it.
  */
 export function RequireAdmin() {

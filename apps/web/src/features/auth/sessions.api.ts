@@ -14,7 +14,7 @@ export const useOwnSessions = () =>
     queryFn: async ({ signal }) => (await call(auth.listSessions, undefined, { signal })).data.sessions,
   });
 
-/** Also after a failure the list is looked at again: the session may have ended by itself. */
+/** The list is reloaded after a failure too: the session may have ended by itself. */
 export function useEndSession() {
   const client = useQueryClient();
   return useSingleMutation({

@@ -11,7 +11,7 @@ import {
   subscribeSession,
 } from '../../lib/session/session.ts';
 
-/** Asks who a stored token belongs to: at start, when another tab has signed in, and when the connection is back. */
+/** Fetches the user of a stored token: at start, when another tab has signed in, and when the connection is back. */
 export function watchSession() {
   let asked: string | null = null;
   const check = async () => {
@@ -28,8 +28,8 @@ export function watchSession() {
 }
 
 /**
- * 'On failure it clears the tokens' is meant for answers. When nothing comes back (no network, server restarting)
- * nothing was said about the session: the token stays and is asked about again later.
+ * 'On failure it clears the tokens' is meant for answers. When nothing comes back (no network, server restarting) the
+ * session's state is unknown: the token stays and is checked again later.
  */
 async function confirm(token: string) {
   try {

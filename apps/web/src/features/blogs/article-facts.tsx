@@ -35,7 +35,7 @@ export function ReadTimeFact({ blog }: { blog: Blog }) {
   return <Fact icon="clock">{blog.readTime || DEFAULT_READ_TIME} min read</Fact>;
 }
 
-/** A number whose meaning the icon shows; who hears the page gets the word. */
+/** A number whose meaning the icon shows; screen readers get the word. */
 export function CountFact({ icon, count, unit }: { icon: IconName; count: number; unit: string }) {
   return (
     <Fact icon={icon}>
@@ -54,7 +54,7 @@ const FALLBACK = pictureFinder(
   }),
 )('article_default').src;
 
-/** The picture on a card: decoration beside the title; where an article has none, the blog's own stands in. */
+/** The picture on a card: decoration beside the title; an article without one shows the blog's default. */
 export function ArticlePicture({ blog, priority }: { blog: Blog; priority?: boolean | undefined }) {
   return (
     <Picture

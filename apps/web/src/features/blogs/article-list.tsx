@@ -68,7 +68,7 @@ function Waiting() {
 type Category = Blog['category'];
 const ALL = 'all';
 
-/** The articles with their filter; the chosen category stands in the address, so that it can be kept and shared. */
+/** The articles with their filter; the chosen category is in the URL, so that it can be bookmarked and shared. */
 export function ArticleBrowser() {
   const categories = useOfferedCategories();
   const [chosen, choose] = useCategoryInAddress(categories);

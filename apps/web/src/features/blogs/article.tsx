@@ -60,7 +60,7 @@ function WrittenBody({ html }: { html: string }) {
   return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Links within written HTML lead to other pages of the site without loading it anew. */
+/** Links within written HTML navigate to other pages of the site without reloading it. */
 function useRouterLinks(container: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -79,6 +79,6 @@ function useRouterLinks(container: RefObject<HTMLElement | null>) {
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** Not to a file, not to a place on this page, not into a new tab. */
+/** Not to a file, not within this page, not into a new tab. */
 const leadsToPage = ({ origin, pathname, target }: HTMLAnchorElement) =>
   origin === window.location.origin && pathname !== window.location.pathname && !target && !pathname.includes('.');

@@ -9,7 +9,7 @@ import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 
 type Category = Blog['category'];
 
-/** The articles of a category, or of all of them; more than a page's worth are asked for one page at a time. */
+/** The articles of one category, or of all; more than one page of them is fetched page by page. */
 export const useArticles = (category: Category | undefined, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: ['articles', category ?? 'all'],
@@ -47,7 +47,7 @@ export const useArticleOf = (slug: string, enabled: boolean) =>
     },
   });
 
-/** None when they cannot be had: nobody came for them. */
+/** Empty when loading fails: they are optional. */
 export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
   useQuery({
     queryKey: ['related-articles', blog.category],
@@ -67,10 +67,12 @@ export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
 /** An article that was handed over by a list is not asked for, so its view is reported. */
 export const countView = (slug: string) => call(blogs.viewBlog, { params: { slug } }).catch(() => {});
 
-/** What a link to an article carries: the article, so that it opens without waiting, and the filter of its list. */
+/**
+ * Navigation state of a link to an article: the article, so that it opens without waiting, and the filter of its list.
+ */
 export type ArticleState = { blog: Blog; filter?: string | undefined };
 
-/** The article that the link handed over. A prerendered page knows nothing of it, so it comes after the first render. */
+/** The article passed by the link. A prerendered page knows nothing of it, so it comes after the first render. */
 export function useHandedArticle(slug: string): Blog | undefined {
   const state: unknown = useLocation().state;
   const isHydrated = useIsHydrated();

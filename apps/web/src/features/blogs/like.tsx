@@ -18,12 +18,12 @@ export function LikesFact({ blog }: { blog: Blog }) {
   return useIsMember() ? <MemberLikesFact blog={blog} /> : <LikeCount count={blog.likes?.length ?? 0} />;
 }
 
-/** Members like with a button; visitors are told how they could. */
+/** Members like with a button; visitors see how they could. */
 export function LikeControl({ blog }: { blog: Blog }) {
   return useIsMember() ? <LikeButton blog={blog} /> : <LikeHint count={blog.likes?.length ?? 0} />;
 }
 
-// Not while a stored token is still being looked at: an expired one would send a mere reader to the login page.
+// Not while a stored token is still being checked: an expired one would send a mere reader to the login page.
 const useIsMember = () => useSession().status === 'signed-in';
 
 const LikeCount = ({ count }: { count: number }) => <CountFact icon="heart" count={count} unit="likes" />;
@@ -56,7 +56,7 @@ function LikeHint({ count }: { count: number }) {
 
 type Like = { liked: boolean; likes: number };
 
-/** Whether the signed-in person likes an article, and how many do; a change shows before the server has confirmed it. */
+/** Whether the signed-in person likes an article, and how many do; a change shows optimistically. */
 function useLike(blog: Blog) {
   const client = useQueryClient();
   const params = { id: blog._id };

@@ -56,7 +56,7 @@ function RelatedCard({ blog }: { blog: Blog }) {
   );
 }
 
-/** The article of an address: handed over by the link, else from the server. Null when there is none. */
+/** The article at a URL: from the link's state, else from the server. Null when it does not exist. */
 export function useArticle(slug: string) {
   const isHydrated = useIsHydrated();
   const handed = useHandedArticle(slug);

@@ -30,7 +30,7 @@ test('after signing in the person comes back to the dialog, once', () => {
   expect(takeBooking('/rides/r1')).toBeNull();
 });
 
-test('whoever comes back without having signed in has changed his mind', () => {
+test('a person who comes back without signing in has changed their mind', () => {
   rememberBooking(item, '/rides/r1');
   clearSession();
   expect(takeBooking('/rides/r1')).toBeNull();

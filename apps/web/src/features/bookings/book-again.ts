@@ -8,13 +8,13 @@ const storage = safeStorage(() => sessionStorage);
 
 export const currentPath = () => window.location.pathname + window.location.search;
 
-/** Before the way to the login page: where the person comes back to, and what he wants to book there. */
+/** Called before going to the login page: stores where the person returns to, and what they want to book there. */
 export function rememberBooking(item: BookingItem, path: string) {
   rememberReturn(path);
   storage.write(KEY, JSON.stringify({ item, path }));
 }
 
-/** What he wanted to book on this page, once. Whoever comes back without having signed in has changed his mind. */
+/** The booking the person started on this page, once. Returning without having signed in discards it. */
 export function takeBooking(path: string): BookingItem | null {
   const noted = readNote();
   if (noted?.path !== path) return null;

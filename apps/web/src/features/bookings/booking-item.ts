@@ -3,7 +3,7 @@ import { eventPlace, priceToPay } from '@kickstand/contract/events/events.rules'
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 
-/** What somebody wants to book, as far as the dialog shows it. */
+/** The ride or event to book, as far as the dialog shows it. */
 export type BookingItem = {
   kind: BookingKind;
   _id: string;
@@ -11,10 +11,10 @@ export type BookingItem = {
   startTime: string | null;
   place: string;
   imgUrl: string | null;
-  /** As the page shows it; the order says what is really to be paid. */
+  /** As shown on the page; the order has the actual amount to pay. */
   price: number;
   stops: string[];
-  /** What a rider has to bring. */
+  /** Things a rider has to bring. */
   requirements: string[];
 };
 

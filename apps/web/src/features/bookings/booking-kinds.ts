@@ -10,20 +10,20 @@ type Kind = {
   /** On step 1 rides show it disabled, events not at all. */
   hasIdlePrevious: boolean;
   payLabel: (price: number) => string;
-  /** What the checkout window says it is for. */
+  /** Purpose shown in the checkout window. */
   purpose: (title: string) => string;
   orderFailed: string;
   dismissed: { level: 'info' | 'error'; text: string };
   paidText: string;
   freeText: string;
-  /** The page of what is booked. */
+  /** The page of the booked ride or event. */
   itemPath: (id: string) => string;
   listPath: string;
   /** Where administrators look a booking up. */
   picture: string;
 };
 
-/** Everything in which booking a ride and booking an event differ; their checks are in the contract. */
+/** Everything that differs between booking a ride and booking an event; their checks are in the contract. */
 export const KINDS: Record<BookingKind, Kind> = {
   ride: {
     loginText: 'Please login to book this ride.',

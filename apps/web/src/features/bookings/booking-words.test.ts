@@ -15,7 +15,7 @@ test('a quarter of an hour before the start, in the club’s zone', () => {
   expect(beThere(null)).toBe('Date TBD');
 });
 
-test('the status is a word; what cost nothing is not called paid', () => {
+test('the status is a word; a free booking is not called paid', () => {
   expect(statusOf(paid)).toEqual({ tone: 'green', label: 'Paid' });
   expect(statusOf({ ...paid, amount: 0, paymentMethod: 'free' }).label).toBe('Confirmed');
   expect(statusOf({ ...paid, status: 'cancelled' })).toEqual({ tone: 'grey', label: 'Cancelled' });
@@ -48,7 +48,7 @@ test.each<[Partial<Money>, string]>([
   expect(moneyText({ ...paid, refunds: [], ...change })).toBe(text);
 });
 
-test('a refund says how far it has got', () => {
+test('a refund shows its progress', () => {
   expect(refundText(refund)).toMatch(/^Refund of ₹749.50 is on its way/);
   expect(refundText({ ...refund, status: 'pending' })).toMatch(/^Refund of ₹749.50 is on its way/);
   expect(refundText({ ...refund, status: 'processed', processedAt: '2026-11-15T20:00:00Z' })).toMatch(

@@ -21,7 +21,7 @@ export function statusOf(booking: Pick<Booking, 'status' | 'amount' | 'paymentMe
   return { tone, label: booking.status === 'paid' && isFree(booking) ? 'Confirmed' : riderLabel };
 }
 
-/** Does a ticket let somebody start? `over` once the ride or event is. */
+/** Whether a ticket is valid at the start; `over` once the ride or event has ended. */
 export function ticketState(
   { status, item }: Pick<Booking, 'status' | 'item'>,
   now: Date,
@@ -30,12 +30,12 @@ export function ticketState(
   return hasEnded(item, now) ? 'over' : 'valid';
 }
 
-/** What was paid and what has come back. */
+/** Amounts paid and refunded. */
 export function moneyText(booking: Money): string {
   const { amount, refunds, paidAt, status } = booking;
   if (isFree(booking)) return 'Free';
   const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  // what was paid for a place that was gone, or twice, comes back beside the price
+  // money paid twice, or for a place that was gone, is refunded independently of the price
   if (back > 0)
     return paidAt === null || back > amount
       ? `${formatRupees(back)} back`

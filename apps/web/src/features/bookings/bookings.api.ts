@@ -16,7 +16,7 @@ import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { getSession, useSession } from '../../lib/session/session.ts';
 import type { BookingItem } from './booking-item.ts';
 
-/** A held place and what is to be paid for it; nothing where nothing is. */
+/** A held place and the order to pay for it; null if it is free. */
 export type Order = { booking: Booking; razorpayOrder: RazorpayOrder | null };
 
 const OWN = ['bookings'];
@@ -59,7 +59,7 @@ export const useOwnBookings = ({ isWanted = true } = {}) =>
     queryFn: ({ signal }) => fetchOwnBookings(signal),
   });
 
-/** Another tab may log out while a payment is under way: asking then would lead away from it, to the login page. */
+/** Another tab may log out while a payment is in progress: a request would then redirect to the login page. */
 const useHasSession = () => useSession().token !== null;
 
 async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
@@ -70,9 +70,9 @@ async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
   return [...rides.data.bookings, ...events.data.bookings];
 }
 
-/** The booking once it has been paid, in this tab or elsewhere; null also when the server gives no answer in time. */
+/** The booking once it has been paid, in this tab or elsewhere; null also when the server does not answer in time. */
 export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Booking | null> {
-  // a person who has logged out meanwhile must not be sent away by the refusal of this call
+  // a person who has logged out since must not be redirected because this request is refused
   if (!getSession().token) return null;
   try {
     const own = await fetchOwnBookings(AbortSignal.timeout(ANSWER_WITHIN_MS));
@@ -82,7 +82,10 @@ export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Bo
   }
 }
 
-/** What the last booking told; a booking can be made without it, so that nobody waits for it or hears of its failure. */
+/**
+ * Details of the last booking; a booking can be made without them, so the form neither waits for them nor reports a
+ * failure.
+ */
 export const useKnownDetails = () =>
   useQuery({
     queryKey: [...OWN, 'known-details'],
@@ -98,7 +101,7 @@ export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
         params: { id: _id },
         body: { expectedRefund },
       }),
-    // also after a refusal: what it was refused for is news
+    // also after a refusal: its reason is new information
     onSettled: reload,
   });
 }
@@ -115,7 +118,7 @@ export const checkoutQuery = queryOptions({
 
 export const useIsTestMode = () => useQuery(checkoutQuery).data?.isTestMode === true;
 
-/** Places have changed: every list that counts them is asked for again, and the person's own bookings. */
+/** Places have changed: every list that counts them is refetched, and so are the person's own bookings. */
 export function useReload() {
   const client = useQueryClient();
   return () => {

@@ -9,7 +9,7 @@ import { useOwnBookings } from './bookings.api.ts';
 import './own-places.css';
 
 /**
- * What a member who has booked sees in place of the booking button; null for everyone else. Their bookings are fetched
+ * Shown to a member who has booked, in place of the booking button; null for everyone else. Their bookings are fetched
  * once for all items of a page.
  */
 export function useOwnPlaces() {
@@ -40,7 +40,7 @@ function OwnPlace({ booking: { _id, status }, titleId }: { booking: Booking; tit
   );
 }
 
-/** A person's live booking of a ride or an event: the paid one, else the one that still waits for its payment. */
+/** A person's live booking of a ride or an event: the paid one, else the one still waiting for its payment. */
 export function ownBooking<B extends Pick<Booking, 'kind' | 'status' | 'item'>>(
   bookings: B[],
   kind: BookingKind,

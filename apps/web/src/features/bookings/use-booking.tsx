@@ -7,7 +7,10 @@ type Wizard = ComponentType<{ item: BookingItem; onClose: () => void }>;
 
 const loadWizard = () => import('./wizard/wizard.tsx');
 
-/** The booking dialog over a page: what opens it, and the dialog itself. Its code is fetched only when it is near. */
+/**
+ * The booking dialog over a page: its opener, and the dialog itself. Its code is fetched only when it is likely to be
+ * needed.
+ */
 export function useBooking() {
   const [Wizard, setWizard] = useState<Wizard | null>(null);
   const [item, setItem] = useState<BookingItem | null>(null);
@@ -29,7 +32,7 @@ export function useBooking() {
   useEffect(fetchOnApproach, []);
   useEffect(fetchWhenIdle, []);
 
-  // Whoever was sent to the login page from the dialog finds it open again.
+  // Reopens the dialog for a person it sent to the login page.
   useEffect(() => {
     const noted = takeBooking(currentPath());
     if (noted) book(noted);

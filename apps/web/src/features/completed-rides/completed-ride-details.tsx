@@ -10,7 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { allDaysOf, distanceOf } from './completed-ride-card.tsx';
 import './completed-ride-details.css';
 
-/** What became of a ride: its story, facts, numbers, best moments and pictures. */
+/** A completed ride: its story, facts, numbers, best moments and pictures. */
 export function CompletedRideDetails({ ride }: { ride: CompletedRide }) {
   const { startLocation, endLocation, waypoints } = ride.route;
   const stops = [startLocation, ...waypoints, endLocation].filter(Boolean);

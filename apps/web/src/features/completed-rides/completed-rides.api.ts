@@ -44,12 +44,12 @@ const inList = (client: QueryClient, id: string) =>
     ?.pages.flatMap(({ rides }) => rides)
     .find((ride) => ride._id === id);
 
-/** The list that was just looked at knows it: nobody has to ask whether it is an upcoming one. */
+/** The cached list contains it, so it need not be requested as an upcoming ride. */
 export function useIsKnownAsCompleted(id: string): boolean {
   return inList(useQueryClient(), id) !== undefined;
 }
 
-/** One completed ride; null if there is none with that id. What the list already knows is shown at once. */
+/** One completed ride; null if it does not exist. Data from the list is shown at once. */
 export function useCompletedRide(id: string, { isWanted }: { isWanted: boolean }) {
   const client = useQueryClient();
   return useQuery({

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { useAttention, useSendTestMail } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
 
-/** What somebody should look at, each with the way to where it can be mended. */
+/** Items that need attention, each with a link to where it can be fixed. */
 export function AttentionPanel() {
   const attention = useAttention();
   return (
@@ -40,7 +40,7 @@ export function AttentionPanel() {
 
 const countText = (items: AttentionItem[]) => (items.length === 1 ? '1 thing' : `${items.length} things`);
 
-/** Rides and dates can wait; money and mails are somebody's trouble. */
+/** Rides and dates can wait; money and mails cannot. */
 const CALM: AttentionItem['kind'][] = ['nearly-full', 'no-start-time'];
 
 function Item(item: AttentionItem) {
@@ -68,7 +68,7 @@ function Item(item: AttentionItem) {
   );
 }
 
-/** Money that is not ours to move is looked up at the provider; a mail server is mended where it runs. */
+/** Money that is not ours to move is looked up at the provider; a mail server is fixed where it runs. */
 const PLACES: Record<AttentionItem['place'], string | null> = {
   bookings: PATHS.adminBookings,
   'event-bookings': PATHS.adminEventBookings,
@@ -79,7 +79,7 @@ const PLACES: Record<AttentionItem['place'], string | null> = {
   server: null,
 };
 
-/** Shows an administrator whether mails leave, and what the mail server says if they don't. */
+/** Shows an administrator whether mails are sent, and the mail server's error if they aren't. */
 function TestMail() {
   const { mutate, isPending, data, error } = useSendTestMail();
   const result = error ? failureText(error, 'The test mail could not be sent.') : data?.answer;

@@ -48,7 +48,7 @@ export const useAttention = () =>
     refetchInterval: 60_000,
   });
 
-/** What is waiting may leave now, or say something new: the list is looked at again. */
+/** Refetches the list: queued mail may be sent now, or fail with a new reason. */
 export function useSendTestMail() {
   const client = useQueryClient();
   return useSingleMutation({

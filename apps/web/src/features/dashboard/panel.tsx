@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 type PanelProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the dashboard with a title of its own. */
+/** A dashboard section with its own title. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function LoadingLines({ lines = 4 }: { lines?: number }) {
 
 type Loaded<Data> = { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 
-/** What a panel loads by itself: it alone says so when that fails. */
+/** Data a panel loads by itself: it alone reports a failure. */
 export function PanelContent<Data>({
   loaded,
   children,

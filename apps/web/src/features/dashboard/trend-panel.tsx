@@ -14,7 +14,7 @@ const MEASURES = {
 };
 type Measure = keyof typeof MEASURES;
 
-/** What came in, and how many booked, by the time it was paid. */
+/** Revenue and number of bookings, by time of payment. */
 export function TrendPanel() {
   const [measure, setMeasure] = useState<Measure>('revenue');
   const [step, setStep] = useState<TrendStep>('month');

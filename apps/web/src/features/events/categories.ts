@@ -11,12 +11,12 @@ const LABELS: Record<EventCategory, string> = {
   other: 'Other',
 };
 
-/** The name of a category; one that nobody knows is shown as it is. */
+/** The label of a category; an unknown one is shown as it is. */
 export const categoryLabel = (category: EventCategory): string => LABELS[category] ?? category;
 
 export const isCategory = (text: string | null): text is EventCategory => text !== null && Object.hasOwn(LABELS, text);
 
-/** All of them first, then each. */
+/** 'All' first, then each category. */
 export const CATEGORY_CHOICES: readonly { value: EventCategory | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   ...(Object.keys(LABELS) as EventCategory[]).map((value) => ({ value, label: LABELS[value] })),

@@ -28,7 +28,7 @@ test('where events exist, their categories are put right', async () => {
   expect(calls).toEqual(['GET /api/events/debug/all', 'POST /api/events/debug/fix-categories']);
 });
 
-test('where none exist, a test event is made', async () => {
+test('where there are no events, a test event is created', async () => {
   const calls = serve(() => events());
   await debugEvents();
   expect(calls).toEqual(['GET /api/events/debug/all', 'POST /api/events/debug/create-test']);

@@ -5,7 +5,7 @@ import {
 } from '@kickstand/contract/events/events.debug-endpoints';
 import { call } from '../../lib/api/api-client.ts';
 
-/** What developers see in the console: every event there is, and what was put right. Failures are only logged. */
+/** Console output for developers: all events, and what was repaired. Failures are only logged. */
 export async function debugEvents(): Promise<void> {
   try {
     const all = (await call(debugListEvents)).data.events;

@@ -18,7 +18,7 @@ type Props = {
   now: Date;
   onBook: (event: ClubEvent) => void;
   isOpening: boolean;
-  /** What a member who has booked sees in place of the button. */
+  /** Shown to a member who has booked, in place of the button. */
   ownPlace: (event: ClubEvent, titleId: string) => ReactNode;
 };
 
@@ -84,7 +84,7 @@ function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPla
 
 type EventItemProps = Omit<ComponentProps<typeof EventBlock>, 'titleId' | 'isUpcoming'> & { tab: EventTab };
 
-/** What there is to tell about an event, then its facts. */
+/** An event's description, then its facts. */
 export function EventItem({ tab, ...block }: EventItemProps) {
   const titleId = useId();
   return (

@@ -60,11 +60,11 @@ type Props = {
   event: ClubEvent;
   onBook: () => void;
   isOpening: boolean;
-  /** What a member who has booked sees in place of the button. */
+  /** Shown to a member who has booked, in place of the button. */
   ownPlace: ReactNode;
 };
 
-/** What it costs, how many are coming, and the button while there is something to register for. */
+/** The price, the number of participants, and the button while registration is possible. */
 export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
   const now = useNow(undefined, [event.startDate, event.registrationDeadline, event.pricing.earlyBirdDeadline]);
   const places = eventPlaces(event);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventDate, eventPlaces } from './event-facts.tsx';
 
-test('an event of one day says its hour, one of several days its range', () => {
+test('an event of one day shows its hour, one of several days its range', () => {
   const startDate = '2026-08-22T02:30:00.000Z';
   expect(eventDate({ startDate, endDate: null })).toBe('22 August 2026, 8:00 am');
   expect(eventDate({ startDate, endDate: '2026-08-22T12:30:00.000Z' })).toBe('22 August 2026, 8:00 am');

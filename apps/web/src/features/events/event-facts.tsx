@@ -26,7 +26,7 @@ export function EventBadges({ event: { status, isFeatured } }: { event: Pick<Clu
   );
 }
 
-/** What a place costs now; an early-bird price says until when, and what follows. */
+/** The current price of a place; an early-bird price shows its deadline and the price after it. */
 export function EventPrice({ event, now }: { event: ClubEvent; now: Date }) {
   const early = earlyBird(event, now);
   if (!early) return formatRupees(fullPrice(event));

@@ -23,7 +23,7 @@ type Props = {
   openingId: string | null;
 } & Pick<ComponentProps<typeof EventItem>, 'onBook' | 'ownPlace'>;
 
-/** The events of a tab; while there are none, the story of the club's own one. */
+/** The events of a tab; while there are none, the story of the club's own event. */
 export function EventList({ status, events, more, tab, category, now, retry, onBook, openingId, ownPlace }: Props) {
   if (status === 'pending') return <EventsSkeleton />;
   if (events.length > 0) {

@@ -3,7 +3,7 @@ import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/p
 import { cx } from '../../ui/base/cx.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 
-/** A picture and what it tells of; on phones the picture always comes first. */
+/** A picture and its text; on phones the picture always comes first. */
 export function EventSection({ section }: { section: ContentSection }) {
   const { sectionTitle, heading, subheading, content, imageUrl, imageAlt, layout } = section;
   return (

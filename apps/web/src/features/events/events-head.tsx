@@ -14,7 +14,7 @@ import './event-block.css';
 type Next = { event: Pick<ClubEvent, 'title' | 'startDate'>; isOn: boolean } | undefined;
 type Props = { tab: EventTab; isLoading: boolean; next: Next };
 
-/** What stands under the title of /events. */
+/** The area below the title of /events. */
 export function EventsHead({ tab, isLoading, next }: Props) {
   const { subtitle, description } = EVENTS_HERO[tab];
   return (
@@ -26,7 +26,7 @@ export function EventsHead({ tab, isLoading, next }: Props) {
   );
 }
 
-/** Its title stands below the date: the next event need not be the one the page is named after. */
+/** Its title is below the date: the next event need not be the one the page is named after. */
 function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
   const date = next && !next.isOn ? next.event.startDate : null;
   const { day, shortMonth } = date ? dayParts(date) : { day: next?.isOn ? 'Now' : '–', shortMonth: next ? 'On' : '–' };
@@ -52,7 +52,7 @@ const storyPicture = pictureFinder(
   import.meta.glob<string>('../../../.cache/pictures/story_*.webp', { eager: true, query: '?url', import: 'default' }),
 );
 
-/** What the club's own event is about, while no event is announced. */
+/** The story of the club's own event, while no event is announced. */
 export function EventsStory() {
   return EVENTS_STORY.map((section) => <StoryPart key={section.id} section={section} />);
 }

@@ -13,8 +13,8 @@ const LIMIT = '20';
 type EventPage = { events: ClubEvent[]; next: number | undefined };
 
 /**
- * The events of one tab, twenty at a time. The plain list begins with those to come, so the upcoming tab asks for it as
- * the specification writes it. The address is known only once the prerendered page has been hydrated.
+ * The events of one tab, twenty at a time. The plain list begins with upcoming ones, so the upcoming tab requests it as
+ * the specification writes it. The address is known only after hydration of the prerendered page.
  */
 export const useEvents = (tab: EventTab, category: EventCategory | 'all', { isWanted }: { isWanted: boolean }) =>
   useInfiniteQuery({
@@ -38,7 +38,7 @@ export const useEvents = (tab: EventTab, category: EventCategory | 'all', { isWa
 const isPastTheTab = (events: ClubEvent[], tab: EventTab) =>
   tab === 'upcoming' && events.some((event) => eventTab(event, new Date()) === 'past');
 
-/** One event; null if there is none with that id. What a list already knows is shown at once. */
+/** One event; null if it does not exist. Data from a list is shown at once. */
 export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
   const client = useQueryClient();
   const known = () =>

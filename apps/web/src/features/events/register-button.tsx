@@ -7,14 +7,14 @@ type Props = {
   event: ClubEvent;
   now: Date;
   block?: boolean;
-  /** Id of the event's title: many of these buttons stand on one page. */
+  /** Id of the event's title: a page has many of these buttons. */
   describedBy?: string;
   onBook: (event: ClubEvent) => void;
-  /** Its dialog is on its way. */
+  /** Its dialog is loading. */
   isOpening: boolean;
 };
 
-/** Only where booking is enabled; disabled, with the reason, where something has closed it. */
+/** Only where booking is enabled; disabled, with the reason, where it is closed. */
 export function RegisterButton({ event, now, block, describedBy, onBook, isOpening }: Props) {
   const reasonId = useId();
   if (!event.isBookingEnabled) return null;

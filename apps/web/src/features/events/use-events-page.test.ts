@@ -11,7 +11,7 @@ test('the next event has not started; one that is on is named only when nothing 
   expect(nextEvent([], now)).toBeUndefined();
 });
 
-test('an event that is called off or postponed is not the next one', () => {
+test('an event that was called off or postponed is not the next one', () => {
   const [cancelled, postponed] = (['cancelled', 'postponed'] as const).map((status) => ({ ...running, status }));
   if (!cancelled || !postponed) throw new Error('no events');
   expect(nextEvent([cancelled, postponed, coming], now)).toEqual({ event: coming, isOn: false });

@@ -8,13 +8,13 @@ import { useEventFilter } from './events-bar.tsx';
 
 export const EVENTS_FAILED = 'Failed to load events';
 
-/** What /events shows: the chosen tab and category, and as many of their events as were asked for. */
+/** State of /events: the chosen tab and category, and as many of their events as requested. */
 export function useEventsPage() {
   const filter = useEventFilter();
   const now = useNow();
   const list = useEvents(filter.tab, filter.category, { isWanted: filter.isKnown });
   useErrorToast(EVENTS_FAILED, list.isError ? list.errorUpdatedAt : undefined);
-  // A list that can't be refetched is emptied; one that can't be continued keeps what it has.
+  // A list that can't be refetched is emptied; one that can't be continued keeps its rows.
   const isEmptied = list.isError && !list.isFetchNextPageError;
   const loaded = isEmptied ? [] : (list.data?.pages.flatMap(({ events }) => events) ?? []);
   // While one page is read an event can move to the next: it must not show twice.
@@ -37,7 +37,10 @@ export function useEventsPage() {
 
 type Dated = Pick<ClubEvent, 'startDate' | 'status'>;
 
-/** What the head of /events announces: the next event to start, else the one that is on. Called-off events don't count. */
+/**
+ * The event announced at the top of /events: the next to start, else the one in progress. Called-off events don't
+ * count.
+ */
 export function nextEvent<E extends Dated>(upcoming: E[], now: Date): { event: E; isOn: boolean } | undefined {
   const taking = upcoming.filter(({ status }) => status !== 'cancelled' && status !== 'postponed');
   const coming = taking.find(({ startDate }) => startDate !== null && new Date(startDate) > now);
@@ -46,7 +49,7 @@ export function nextEvent<E extends Dated>(upcoming: E[], now: Date): { event: E
   return running && { event: running, isOn: true };
 }
 
-/** In development every load of the events page looks after the events; a build has nothing of this. */
+/** In development every load of the events page makes the debug calls; a build contains none of this. */
 export function useDebugCalls() {
   const isDone = useRef(false);
   useEffect(() => {

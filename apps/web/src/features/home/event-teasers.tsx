@@ -8,7 +8,7 @@ import { Stone } from '../../ui/base/stone.tsx';
 import { homePicture } from './hero.tsx';
 import './event-teasers.css';
 
-/** Two events of the past and what the club has become; the first card is the large one. */
+/** Two past events and what the club has become; the first card is the large one. */
 export function EventTeasers() {
   return (
     <section className="page-section" aria-labelledby="events-and-schedule">
@@ -34,7 +34,7 @@ export function EventTeasers() {
   );
 }
 
-/** Less than its width on phones: two pixels for each of theirs are enough, their three would double the weight. */
+/** Less than its width on phones: two pixels per CSS pixel are enough, three would double the weight. */
 const PHONE_SIZE = '(max-width: 900px) 60vw';
 
 function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {

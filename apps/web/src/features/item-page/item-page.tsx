@@ -10,7 +10,7 @@ import './item-page.css';
 
 type Props = {
   title: string;
-  /** The list this item stands in. */
+  /** The list this item belongs to. */
   back: { to: string; label: string };
   /** Nothing but title and way back is known yet. */
   isLoading?: boolean;
@@ -18,12 +18,12 @@ type Props = {
   picture?: ReactNode;
   badges?: ReactNode;
   lead?: string | undefined;
-  /** What there is to do: a box beside the rest, after the title on phones. */
+  /** Actions: a box beside the content, after the title on phones. */
   buy?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page about one thing. Its heading stays the same element while it loads, so that keyboard focus stays with it. */
+/** A page about one item. Its heading stays the same element while it loads, so that it keeps keyboard focus. */
 export function ItemPage({ title, back, isLoading = false, picture, badges, lead, buy, children }: Props) {
   return (
     <div aria-busy={isLoading || undefined}>
@@ -75,7 +75,7 @@ export function ItemFailed({ title, isTrying, onRetry }: ItemFailedProps) {
   );
 }
 
-/** Across the window; the title that follows says what it shows. */
+/** Across the window; the following title says what it shows. */
 export const WidePicture = ({ imgUrl, fallbackSrc }: { imgUrl: string | null; fallbackSrc: string }) => (
   <Picture {...itemPicture(imgUrl, 'wide')} fallbackSrc={fallbackSrc} sizes="100vw" priority alt="" />
 );

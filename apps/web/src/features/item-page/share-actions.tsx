@@ -37,7 +37,7 @@ async function share(title: string) {
       toast.success('Link copied', url);
     }
   } catch (error) {
-    // Whoever closes the list of apps has changed his mind.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toast.info('Copy this link to share it', url);
   }

@@ -14,8 +14,8 @@ const momentPicture = pictureFinder(
 );
 
 /**
- * Seven pictures that pass by in a circle, without dots or arrows. They keep their order in the document; their places
- * in the row go round: place 0 lies just outside on the left, the ones to be seen begin at 1.
+ * Seven pictures that rotate in a circle, without dots or arrows. They keep their order in the document; their
+ * positions in the row rotate: position 0 is just outside on the left, the visible ones begin at 1.
  */
 export function RidingMoments({ className }: { className?: string }) {
   const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
@@ -86,7 +86,7 @@ function useIsNear(target: RefObject<Element | null>, margin: string): boolean {
 
 const SLIDE = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/** Lets the track glide to where the next picture has already been put; for whoever wants things still it just is there. */
+/** Animates the track to the next picture, which is already in place; with reduced motion it jumps there. */
 function useSlide(track: RefObject<HTMLElement | null>, index: number, step: number) {
   const isStill = useReducedMotion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one glide for each change of the picture
@@ -104,11 +104,11 @@ function slideWidth(track: HTMLElement): number {
   return (track.firstElementChild?.getBoundingClientRect().width ?? 0) + gap;
 }
 
-/** What riding-moments.css shows in a wide window; the prerendered page has no window to ask. */
+/** The count riding-moments.css shows in a wide window; while prerendering there is no window to measure. */
 const DEFAULT = 4;
 const RESIZE_DEBOUNCE_MS = 50;
 
-/** How many pictures the stylesheet shows at the window's width, read again once a resize has ended. */
+/** How many pictures the stylesheet shows at the window's width, read again after a resize. */
 function useVisibleMoments(track: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(DEFAULT);
   useEffect(() => {

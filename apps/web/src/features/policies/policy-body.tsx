@@ -4,7 +4,7 @@ import { PolicyBlockView } from './policy-block.tsx';
 import '../../ui/global/prose.css';
 import './policy.css';
 
-/** The body of a policy: contents beside it, each section at an anchor of its own. */
+/** The body of a policy: contents beside it, each section with its own anchor. */
 export function PolicyBody({ policy, summary }: { policy: Policy; summary?: ReactNode }) {
   return (
     <div className="policy-paper">
@@ -88,8 +88,8 @@ function useSectionInView(sections: readonly PolicySection[]): string | undefine
 const REACHED_PX = 140;
 
 /**
- * Which section is being read, from the distances of their tops to the upper edge of the window: the last one reached;
- * at the very end of the page the last of all, which may be too short to ever get there.
+ * The section being read, by the distance of each top to the upper edge of the window: the last one reached; at the
+ * very end of the page the last of all, which may be too short to ever get there.
  */
 export function currentSection(tops: readonly number[], isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1;

@@ -13,7 +13,7 @@ const portrait = pictureFinder(
   import.meta.glob<string>('../../../.cache/pictures/reviewer_*', { eager: true, query: '?url', import: 'default' }),
 );
 
-/** What participants say, one at a time, endlessly; dots but no arrows. */
+/** Participants' reviews, one at a time in an endless loop; dots but no arrows. */
 export function Reviews() {
   const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
   const { onTouchStart, onTouchEnd } = useSwipe(carousel.go);
@@ -51,7 +51,7 @@ export function Reviews() {
   );
 }
 
-/** All of them lie on one another, so that the longest decides on the height and nothing jumps. */
+/** All of them overlap, so that the longest sets the height and nothing jumps. */
 function Voice({ review, label, isCurrent }: { review: Review; label: string; isCurrent: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields

@@ -13,7 +13,7 @@ const EVERY_MS = 3000;
 const REST_AFTER_CHOICE_MS = 8000;
 const COUNT = RIDERS.length;
 
-/** One rider large, all of them below; it moves on by itself until somebody is chosen, and then again. */
+/** One rider large, all of them below; it advances automatically, with a pause after a rider is selected. */
 export function RiderShowcase() {
   const { index, isMoving, isPlaying, togglePlaying, go, select, restProps } = useCarousel({
     count: COUNT,
@@ -44,7 +44,7 @@ export function RiderShowcase() {
   );
 }
 
-/** First name and surname on a line each, so that nothing below moves from one rider to the next. */
+/** First name and surname on separate lines, so that nothing below moves from one rider to the next. */
 function RiderName({ name, isAnnounced }: { name: string; isAnnounced: boolean }) {
   const [first, ...rest] = name.split(' ');
   return (
@@ -78,7 +78,7 @@ function FeaturedPortrait({ rider }: { rider: Rider }) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'arrived' | 'failed'>('loading');
 
-  // It may have arrived or failed before this script ran; a picture that is there at once must not flicker.
+  // It may have loaded or failed before this script ran; a picture that is available at once must not flicker.
   useLayoutEffect(() => {
     const { complete, naturalWidth = 0 } = image.current ?? {};
     if (complete) setState(naturalWidth > 0 ? 'arrived' : 'failed');
@@ -106,7 +106,7 @@ function FeaturedPortrait({ rider }: { rider: Rider }) {
 
 type GaugeProps = { count: number; position: number; children: ReactNode };
 
-/** A speedometer's scale round a picture: as many marks as there are riders, lit up to the one shown; the odometer below. */
+/** A speedometer's scale around a picture: one mark per rider, lit up to the current one; the odometer below. */
 function Gauge({ count, position, children }: GaugeProps) {
   return (
     <div className="gauge">
@@ -138,7 +138,7 @@ const INNER = 264;
 const FIRST_ANGLE = 135;
 const SWEEP = 270;
 
-/** Evenly from the lower left over the top to the lower right; the gap below is the odometer's. */
+/** Evenly from the lower left over the top to the lower right; the gap at the bottom is for the odometer. */
 function marksOf(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((FIRST_ANGLE + (SWEEP * index) / (count - 1)) * Math.PI) / 180;

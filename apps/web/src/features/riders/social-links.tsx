@@ -5,7 +5,7 @@ type Profile = { name: string; instagram?: string; youtube?: string };
 
 type SocialLinksProps = { profile: Profile; className: string; hasWords?: boolean };
 
-/** The channels a person has; each opens in a new tab and says whose it is. */
+/** A person's channels; each opens in a new tab and says whose it is. */
 export function SocialLinks({ profile, className, hasWords }: SocialLinksProps) {
   return CHANNELS.map(({ key, label }) => {
     const address = profile[key];

@@ -9,9 +9,9 @@ type Props = {
   ride: Ride;
   now: Date;
   onBook: (ride: Ride) => void;
-  /** Id of the ride's title: many of these buttons stand on one page. */
+  /** Id of the ride's title: a page has many of these buttons. */
   describedBy?: string;
-  /** Its dialog is on its way. */
+  /** Its dialog is loading. */
   isOpening?: boolean;
 };
 

@@ -21,7 +21,7 @@ type Props = {
   isFirst: boolean;
   onBook: (ride: Ride) => void;
   isOpening: boolean;
-  /** What a member who has booked sees in place of the button. */
+  /** Shown to a member who has booked, in place of the button. */
   ownPlace: (ride: Ride, titleId: string) => ReactNode;
 };
 
@@ -91,7 +91,7 @@ function MetaLine({ icon, label, children }: { icon: IconName; label?: string; c
   );
 }
 
-/** The picture of a card: its title stands below, so it says nothing itself. */
+/** The picture of a card: decorative, since the title is below it. */
 function RidePicture({ ride, priority }: { ride: Ride; priority: boolean }) {
   return (
     <Picture

@@ -82,11 +82,11 @@ type Props = {
   ride: Ride;
   onBook: (ride: Ride) => void;
   isOpening: boolean;
-  /** What a member who has booked sees in place of the button. */
+  /** Shown to a member who has booked, in place of the button. */
   ownPlace: ReactNode;
 };
 
-/** What it costs, how many are coming, and the button. */
+/** The price, the number of participants, and the button. */
 export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
   const now = useNow(undefined, [ride.startTime]);
   return (

@@ -9,11 +9,11 @@ const FEW_LEFT = 5;
 
 type Props = {
   ride: Pick<Ride, 'registeredCount' | 'maxCapacity' | 'price'>;
-  /** What stands beside the count. */
+  /** Shown beside the count. */
   beside?: 'fee' | 'places-left';
 };
 
-/** How many are coming and what it costs, above a bar that turns red when few places are left. */
+/** The number of riders and the price, above a bar that turns red when few places are left. */
 export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, beside = 'fee' }: Props) {
   const left = Math.max(0, maxCapacity - registeredCount);
   return (

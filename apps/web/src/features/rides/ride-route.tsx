@@ -1,7 +1,7 @@
 import type { RideRoute as Route } from '@kickstand/contract/rides/rides.schema';
 import { RouteStrip } from '../../ui/base/route-strip.tsx';
 
-/** From start to end, with what lies between named once more in words. */
+/** From start to end, with the stops between repeated as text. */
 export function RideRoute({ route: { startLocation, endLocation, waypoints } }: { route: Route }) {
   const stops = [startLocation, ...waypoints, endLocation].filter(Boolean);
   if (stops.length === 0) return null;

@@ -12,7 +12,7 @@ export const useUpcomingRides = () =>
     queryFn: async ({ signal }) => (await call(listRides, { query: {} }, { signal })).data.data,
   });
 
-/** One upcoming ride; null if there is none with that id. What the list already knows is shown at once. */
+/** One upcoming ride; null if it does not exist. Data from the list is shown at once. */
 export function useRide(id: string, { isWanted }: { isWanted: boolean }) {
   const client = useQueryClient();
   return useQuery({

@@ -45,7 +45,7 @@ export function NavLinks({ onFollow }: { onFollow?: () => void }) {
 
 type Props = { section: HomeSection; children: ReactNode; isCurrent?: boolean; onFollow?: () => void };
 
-/** Leads to a section of the home page: scrolls there, or goes home first. Without scripts it is a plain link. */
+/** Links to a section of the home page: scrolls there, or goes home first. Without scripts it is a plain link. */
 export function SectionLink({ section, children, isCurrent = false, onFollow }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ type LogoutButtonProps = { size?: 's'; block?: boolean; onLogout?: () => void };
 
 export function LogoutButton({ size, block, onLogout }: LogoutButtonProps) {
   const navigate = useNavigate();
-  // Home has to be on the screen before the session goes: a guarded page would lead to the login page instead.
+  // Home has to be on screen before the session ends: a guarded page would redirect to the login page instead.
   const leave = () => {
     onLogout?.();
     logOut(() => navigate(PATHS.home, { flushSync: true }));

@@ -14,7 +14,7 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
   const { token, user } = useSession();
   const modal = useModal({ onClose });
 
-  // Turning a tablet brings the full bar back; a modal sheet left open would keep it out of reach.
+  // Turning a tablet brings the full bar back; an open modal sheet would keep it out of reach.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 968px)');
     wide.addEventListener('change', onClose);

@@ -5,7 +5,7 @@ import './page-head.css';
 
 type Props = { title: string; picture?: string; children?: ReactNode };
 
-/** The dark head of an inner page: title left, its picture as a stone lying down. */
+/** The dark header of an inner page: title on the left, its picture as a stone lying down. */
 export function PageHead({ title, picture, children }: Props) {
   return (
     <section className={cx('page-head', !picture && 'page-head-plain')}>

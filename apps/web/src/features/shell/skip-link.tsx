@@ -4,7 +4,7 @@ import './skip-link.css';
 export const MAIN_ID = 'main';
 
 export function SkipLink() {
-  // Following the address itself would make a new history entry, without the state that some pages live on.
+  // Following the link itself would add a history entry, without the state that some pages depend on.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { dropReturnOnPage } from '../../lib/session/return-to.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** A new page starts at its top, and the keyboard at its heading, also when the browser goes back. */
+/** A new page starts at its top, with keyboard focus on its heading, also on back navigation. */
 export function usePageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -21,7 +21,7 @@ export function usePageChange() {
     target.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The browser's own restoring would fight with that, except when the same page is loaded again.
+  // The browser's own scroll restoration would interfere, except when the same page is reloaded.
   useEffect(() => {
     const leave = () => {
       history.scrollRestoration = 'auto';

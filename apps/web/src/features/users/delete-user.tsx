@@ -10,7 +10,7 @@ import { useDeleteUser } from './users.api.ts';
 
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const deletion = useDeleteUser();
-  /** The server's sentence about places on rides and events to come, once it has refused because of them. */
+  /** The server's message about places on upcoming rides and events, once it has refused because of them. */
   const [places, setPlaces] = useState<string | null>(null);
   const [cancels, setCancels] = useState(true);
 

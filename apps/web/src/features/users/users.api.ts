@@ -43,7 +43,7 @@ export const fetchUser = async (id: string) => (await call(users.getUser, { para
 export const exportUsers = ({ query: { page: _, limit: __, ...filter } }: UserListView) =>
   download(users.exportUsers, { query: filter });
 
-/** Also after a failure the list is looked at again: somebody else may have been faster. */
+/** Refetches the list after a failure too: another person may have been faster. */
 function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useSingleMutation({

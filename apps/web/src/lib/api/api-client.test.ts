@@ -91,7 +91,7 @@ describe('a request', () => {
 });
 
 describe('a failure', () => {
-  test('carries what the server said', async () => {
+  test('carries the server’s message', async () => {
     stubBrowser();
     const errors = [{ field: 'email', message: 'Email is required' }, 'rubbish'];
     const body = { success: false, message: 'Too many', errors, requestId: 'r1' };
@@ -113,7 +113,7 @@ describe('a failure', () => {
     ['{}', 400, { status: 400, message: '', isReadable: true }],
     ['{"success":false}', 200, { status: 200, isReadable: true }],
     ['<html>', 200, { status: 200, isReadable: false }],
-  ])('%s with %d is told apart', async (text, status, expected) => {
+  ])('%s with %d is distinguished', async (text, status, expected) => {
     stubBrowser();
     answer(text, status);
     const { call } = await openClient();
@@ -174,7 +174,7 @@ describe('a 401', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('to a token that has been replaced meanwhile does not end the new session', async () => {
+  test('to a token that has since been replaced does not end the new session', async () => {
     const { storage } = stubBrowser({ stored: { userToken: 'old' } });
     refuse();
     const { call } = await openClient();

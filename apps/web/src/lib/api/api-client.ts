@@ -68,7 +68,7 @@ export async function call<E extends Endpoint>(
   throw failureOf(endpoint, response, body, token);
 }
 
-/** What a refused call is thrown as; one refused for want of a session ends the session it was made with. */
+/** The error for a refused request; a 401 ends the session the request was made with. */
 export function failureOf(endpoint: Endpoint, response: Response, body: unknown, token: string | null): CallError {
   if (response.status === 401 && endsSession(endpoint.path)) endSession(token);
   return new CallError(response.status, body, { retryAfter: retryAfterOf(response) });
@@ -81,7 +81,7 @@ export function setNavigator(navigate: (path: string) => void) {
   goTo = navigate;
 }
 
-/** An answer to an older token says nothing about the session that has replaced it. */
+/** An answer to an older token does not concern the session that has replaced it. */
 function endSession(usedToken: string | null) {
   if (getSession().token !== usedToken) return;
   const { pathname, search, hash } = window.location;

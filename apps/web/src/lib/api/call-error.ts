@@ -1,6 +1,6 @@
 import type { FieldError } from '@kickstand/contract/shared/answer';
 
-/** A call that did not succeed. `message` is the server's own sentence, empty if it sent none. */
+/** A failed call. `message` is the server's own message, empty if it sent none. */
 export class CallError extends Error {
   override name = 'CallError';
   /** 0 when nothing came back. */

@@ -1,4 +1,4 @@
-/** What every call of the API carries. */
+/** Headers of every API request. */
 export function headersOf(body: unknown, token: string | null): Record<string, string> {
   const xsrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return {

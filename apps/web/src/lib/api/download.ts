@@ -4,7 +4,7 @@ import { failureOf, readBody, urlOf } from './api-client.ts';
 import { CallError } from './call-error.ts';
 import { headersOf } from './call-headers.ts';
 
-/** Fetches a file with the session's right and hands it to the browser under the name the contract gives it. */
+/** Fetches a file with the session's token and passes it to the browser under the contract's file name. */
 export async function download<E extends DownloadEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
   const { token } = getSession();
   const lost = () => new CallError(0, undefined, { isOffline: !navigator.onLine });

@@ -32,7 +32,7 @@ test('it carries the headers of every call, with the stored token', () => {
   });
 });
 
-test('it is not used when it is old or when somebody else is signed in', () => {
+test('it is not used when it is old or when another person is signed in', () => {
   prefetch('/api/events');
   expect(takePrefetched('/api/events', 'another token')).toBeUndefined();
   prefetch('/api/events');

@@ -1,18 +1,18 @@
 import { storedToken } from '../session/safe-storage.ts';
 import { headersOf } from './call-headers.ts';
 
-/** What was asked for ahead is used soon or not at all: old answers would show old numbers. */
+/** Prefetched responses are used soon or not at all: old ones would show outdated numbers. */
 const USABLE_MS = 10_000;
 
 type Ahead = { answer: Promise<Response>; token: string | null; at: number };
 const ahead = new Map<string, Ahead>();
 
-/** Asks for what the next page will ask for, while the visitor is still on his way to it. */
+/** Prefetches the next page's data while the visitor is still navigating to it. */
 export function prefetch(url: string) {
   const token = storedToken();
   if (isUsable(ahead.get(url), token)) return;
   const answer = fetch(url, { headers: headersOf(undefined, token) });
-  // whoever takes it handles its failure; nobody may take it
+  // the consumer handles the failure; there may be none
   answer.catch(() => {});
   ahead.set(url, { answer, token, at: Date.now() });
 }
@@ -24,7 +24,7 @@ export function takePrefetched(url: string, token: string | null): Promise<Respo
   return isUsable(found, token) ? found.answer : undefined;
 }
 
-/** Something has changed: what was asked for before tells how it was. */
+/** Drops prefetched responses after a change: they are outdated. */
 export const dropPrefetched = () => ahead.clear();
 
 function isUsable(found: Ahead | undefined, token: string | null): found is Ahead {

@@ -55,7 +55,7 @@ test('the rest of the body stays', () => {
   });
 });
 
-test('numbers of pages that are none do no harm', () => {
+test('invalid page numbers do no harm', () => {
   const pagination = { page: 2, limit: 10, total: 'many', pages: Number.NaN };
   expect(dataOf(listRides, { data: { data: [ride], pagination } })).toMatchObject({
     pagination: { page: 2, limit: 10, total: 1, pages: 1 },

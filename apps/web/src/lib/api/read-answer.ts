@@ -4,7 +4,7 @@ import { readCompletedRide, readEvent, readRide } from './read-records.ts';
 type Plain = Record<string, unknown>;
 
 /**
- * An answer in the contract's shape, wherever the server put its parts: at the body, at `body.data` or at
+ * An answer in the contract's shape, wherever the server put its parts: in the body, in `body.data` or in
  * `body.data.data`. Other servers of the same specification differ in that. A missing list is empty, any other missing
  * part is null, and rides and events are complete.
  */

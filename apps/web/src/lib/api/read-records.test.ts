@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCompletedRide, readEvent, readRide } from './read-records.ts';
 
-test('what a server leaves out of a ride is filled in', () => {
+test('fields the server leaves out of a ride are filled in', () => {
   expect(readRide({ _id: 'r1', title: 'Malshej' })).toMatchObject({
     title: 'Malshej',
     startTime: null,
@@ -13,7 +13,7 @@ test('what a server leaves out of a ride is filled in', () => {
   });
 });
 
-test('what a server sends of a ride stays', () => {
+test('fields the server sends of a ride stay', () => {
   const ride = readRide({
     _id: 'r1',
     title: 'Malshej',
@@ -32,7 +32,7 @@ test('what a server sends of a ride stays', () => {
   });
 });
 
-test('what a server leaves out of an event is filled in', () => {
+test('fields the server leaves out of an event are filled in', () => {
   const event = readEvent({ _id: 'e1', title: 'Mania', startDate: 'soon' });
   expect(event).toMatchObject({
     startDate: null,
@@ -68,7 +68,7 @@ test('sections follow their order', () => {
   expect(headings).toEqual(['First', 'Third']);
 });
 
-test('what a server leaves out of a completed ride is filled in', () => {
+test('fields the server leaves out of a completed ride are filled in', () => {
   expect(readCompletedRide({ _id: 'r1', title: 'Ladakh' })).toMatchObject({
     distance: null,
     duration: '',

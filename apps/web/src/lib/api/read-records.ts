@@ -2,7 +2,9 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import type { ClubEvent, ContentSection } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 
-/** A record as a server of the same specification may send it: fields that the specification does not name can be missing. */
+/**
+ * A record as a server of the same specification may send it: fields the specification does not name may be missing.
+ */
 type Sent<Item extends { _id: string; title: string }, Groups extends keyof Item> = Partial<Omit<Item, Groups>> &
   Pick<Item, '_id' | 'title'> & { [Name in Groups]?: Partial<Item[Name]> | undefined };
 

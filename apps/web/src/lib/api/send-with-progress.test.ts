@@ -72,7 +72,7 @@ test('goes out like every other call', async () => {
   expect(await sending).toEqual({ success: true, message: 'Done', data: { email: null } });
 });
 
-test('tells how much has left', async () => {
+test('reports how much has been sent', async () => {
   const { request, onProgress } = await startSending();
   request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
   request.upload.onprogress?.({ lengthComputable: false, loaded: 30, total: 0 });
@@ -81,7 +81,7 @@ test('tells how much has left', async () => {
 });
 
 describe('a failure', () => {
-  test('is told as by every other call', async () => {
+  test('is reported as by every other call', async () => {
     const { request, sending } = await startSending();
     const errors = [{ field: 'rideImage', message: 'Too large' }];
     request.answer(

@@ -1,8 +1,8 @@
 import type { Send } from './api-client.ts';
 
 /**
- * Sends a form like fetch does, which cannot tell how much of it has left: `onProgress` hears the share from 0 to 1.
- * For the `send` option of `call`; its signal cancels the sending.
+ * Sends a form like fetch, which cannot report upload progress: `onProgress` gets the share from 0 to 1. For the `send`
+ * option of `call`; its signal cancels the upload.
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Send =>

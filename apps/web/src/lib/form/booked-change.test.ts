@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-15T06:00:00Z');
 const before = { start: '2026-11-22T00:30:00.000Z', facts: { Start: 'Sun', Venue: 'Sion' } };
 const after = { start: before.start, facts: { Start: 'Sun', Venue: 'Vashi' }, isOver: false };
 
-test('people with a place are asked about, with the choice to tell them', () => {
+test('a change that affects people with a place is confirmed, with the option to notify them', () => {
   expect(bookedQuestion({ people: 3, before, after }, NOW)).toEqual({
     points: ['3 people have a place. You have changed the venue.'],
     tick: 'Tell them by e-mail',
@@ -14,7 +14,7 @@ test('people with a place are asked about, with the choice to tell them', () => 
   expect(bookedQuestion({ people: 1, before, after: { ...after, facts: before.facts } }, NOW)).toBeNull();
 });
 
-test('a start in the past is asked about, and nobody is told about what is over', () => {
+test('a start in the past is confirmed, and no mails are offered for a past item', () => {
   const past = { start: '2020-01-01T00:30:00.000Z', facts: { Start: 'Wed', Venue: 'Sion' }, isOver: true };
   const question = bookedQuestion({ people: 1, before, after: past }, NOW);
   expect(question?.points).toEqual([expect.stringContaining('The new start is in the past')]);

@@ -6,7 +6,7 @@ import {
 } from '@kickstand/contract/bookings/booked-change.rules';
 
 type Change = {
-  /** With a place, or paying for one. */
+  /** People with a place, or paying for one. */
   people: number;
   before: { start: string | null; facts: Facts };
   after: { start: string | null; facts: Facts; isOver: boolean };

@@ -12,7 +12,7 @@ test('text, numbers and truth values are text; objects and lists are JSON', () =
   ]);
 });
 
-test('files go as files, several under one name; what is not there does not go', () => {
+test('files are sent as files, several under one name; missing values are not sent', () => {
   const [one, two] = [new File(['1'], 'one.jpg'), new File(['2'], 'two.jpg')];
   const form = formDataOf({ rideImage: one, gallery: [one, two], coverImage: null, unchangedSince: undefined });
   expect(form.getAll('rideImage').map((file) => (file as File).name)).toEqual(['one.jpg']);

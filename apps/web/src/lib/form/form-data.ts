@@ -1,8 +1,8 @@
 type Part = string | number | boolean | object | File | readonly File[] | null | undefined;
 
 /**
- * The body of a call that may bring files: a file or several under one name, objects and lists as JSON text, everything
- * else as text; what is not there is left out.
+ * The body of a request with files: one or several files under one name, objects and lists as JSON text, everything
+ * else as text; missing values are left out.
  */
 export function formDataOf(parts: Record<string, Part>): FormData {
   const form = new FormData();

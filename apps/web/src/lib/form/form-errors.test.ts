@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { failureText } from './form-errors.ts';
 
-test("the server's sentence comes first, then the screen's own words", () => {
+test("the server's message comes first, then the screen's own words", () => {
   expect(failureText(new CallError(409, { message: 'Taken.' }), 'Failed')).toBe('Taken.');
   expect(failureText(new CallError(500, undefined), 'Failed')).toBe('Failed');
   expect(failureText(new Error('x'), 'Failed')).toBe('Failed');

@@ -4,7 +4,7 @@ import { CallError } from '../api/call-error.ts';
 const REFUSED_BY_PROXY =
   'The web server in front of this site refuses uploads this large. Choose smaller pictures, or ask its administrator to allow 20 MB.';
 
-/** Puts what the server said about single fields at those fields. */
+/** Shows the server's field errors at their fields. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
@@ -17,7 +17,7 @@ export function showFieldErrors<Values extends FieldValues>(
   }
 }
 
-/** The server's sentence; what the call is called when a readable answer has none; else the page's own words. */
+/** The server's message; the call's own default when a readable answer has none; else the page's default. */
 export function failureText(error: unknown, pageDefault: string, contextDefault = pageDefault): string {
   if (!(error instanceof CallError)) return pageDefault;
   // our own server always gives a reason: this one comes from a proxy in front of it

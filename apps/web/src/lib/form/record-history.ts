@@ -4,7 +4,7 @@ import { differencesOf, fieldText } from '@kickstand/contract/audit/differences'
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { call } from '../api/api-client.ts';
 
-/** For forms: who has changed a record since it was loaded, and what its fields are called. */
+/** For forms: who has changed a record since it was loaded, and the labels of its fields. */
 export const recordHistory = (entity: AuditEntity, id: string) => ({
   async changesSince(version: string | undefined) {
     const { changes } = (await call(listChangesOf, { params: { entity, id }, query: { since: version } })).data;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Text that settles when typing pauses. When the settled text changes from elsewhere, as by the Back button, it is
- * followed; the answer to an own settling is not, because more may have been typed since.
+ * Text that settles when typing pauses. An outside change of the settled text, such as by the Back button, is followed;
+ * the echo of our own settling is not, because more may have been typed since.
  */
 export function useDebouncedText(settled: string) {
   const [text, setText] = useState(settled);
@@ -27,7 +27,7 @@ export function useDebouncedText(settled: string) {
       clearTimeout(timer.current);
       timer.current = setTimeout(onPause, PAUSE_MS);
     },
-    /** Says that this text is about to be the settled one. */
+    /** Announces that this text is about to become the settled one. */
     settle(next: string) {
       clearTimeout(timer.current);
       setAwaited(next.trim());

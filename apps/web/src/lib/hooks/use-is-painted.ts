@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False until what this part of the page was first shown with has been painted: for what may come after it. */
+/** False until the first render of this part of the page has been painted: for content that may follow later. */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

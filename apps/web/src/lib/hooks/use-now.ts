@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * The present moment, looked at again and again, and exactly at the next of the given `moments`. Prerendered markup must not depend on it: only what is shown once
- * data has been loaded may.
+ * The current time, updated periodically, and exactly at the next of the given `moments`. Prerendered markup must not
+ * depend on it: only content shown after data has been loaded may.
  */
 export function useNow(everyMs = 30_000, moments: readonly (string | null)[] = []): Date {
   const [now, setNow] = useState(() => new Date());

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs one piece of work at a time: what is started while another is under way is dropped. A ref remembers it, because
- * two clicks in the same frame come before React has rendered the first one's busy state.
+ * Runs one task at a time: a task started while another is running is dropped. A ref remembers it, because two clicks
+ * in the same frame come before React has rendered the first one's busy state.
  */
 export function useSingleFlight() {
   const isBusy = useRef(false);

@@ -2,8 +2,8 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useRef } from 'react';
 
 /**
- * `useMutation` for everything that changes something: while a call is under way, a second activation sends nothing.
- * `mutate` drops it; `mutateAsync` answers with the call that is under way.
+ * `useMutation` for every change: while a request is pending, a second activation sends nothing. `mutate` drops it;
+ * `mutateAsync` returns the pending promise.
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,

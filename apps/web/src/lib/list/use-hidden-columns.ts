@@ -3,7 +3,7 @@ import { safeStorage } from '../session/safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
 
-/** Columns a person has put away in this browser, or kept (`+name`) although the screen is narrow, by the name of the list. */
+/** Columns a person has hidden in this browser, or kept (`+name`) despite a narrow screen, by the name of the list. */
 export function useHiddenColumns(list: string) {
   const key = `columns:${list}`;
   const [chosen, setChosen] = useState(() => (storage.read(key) ?? '').split(',').filter(Boolean));

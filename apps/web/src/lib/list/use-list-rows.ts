@@ -19,7 +19,7 @@ type ListSource<Row, Summary, Query> = {
   name: string;
   view: View<Query>;
   load: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Row, Summary>>;
-  /** The server's own question, from the contract: until its answer is there, what is loaded is filtered by it. */
+  /** The server's own filter, from the contract: applied to the loaded rows until the response arrives. */
   matches: (row: Row, filter: { search: string }) => boolean;
 };
 
@@ -49,7 +49,7 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
     /** Counters of the whole set. */
     summary: found.data?.data.summary,
     isLoading: found.isPending || (found.isFetching && found.isError && !found.data),
-    /** What is shown is not the server's answer to what is asked. */
+    /** The rows shown are not the server's response to the current query. */
     isStale,
     hasFailed: found.isError && !found.data,
     failedAt: found.errorUpdatedAt,
@@ -64,7 +64,7 @@ const FRESH_MS = 2_000;
 
 type Query = { dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** Loads again every minute and whenever the tab is looked at again; not in a hidden tab, nor under an open dialog. */
+/** Reloads every minute and whenever the tab becomes visible; not in a hidden tab, nor under an open dialog. */
 function useRefresh(query: Query) {
   const latest = useRef(query);
   latest.current = query;

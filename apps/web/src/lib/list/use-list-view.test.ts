@@ -9,7 +9,7 @@ const SPEC = {
 const read = (address: string) => readListPlace(new URLSearchParams(address), SPEC);
 const write = (place: ReturnType<typeof read>) => listAddress(place, SPEC).toString();
 
-test('a bare address shows the first page of everything, in the order it has unasked', () => {
+test('a bare address shows the first page of everything, in the default order', () => {
   expect(read('')).toEqual({ search: '', filters: { role: undefined }, sort: '-createdAt', page: 1 });
   expect(write(read(''))).toBe('');
 });

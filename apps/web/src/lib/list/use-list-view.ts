@@ -6,8 +6,8 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 const PAGE_SIZE = 50;
 
 /**
- * Which part of a list is shown, kept in the address: a link reproduces it and Back returns to it. Words searched for are
- * in `search` as they are typed; in the address, and in what the server is asked, after a pause in typing.
+ * The part of a list that is shown, kept in the address: a link reproduces it and Back returns to it. Search words are
+ * in `search` as they are typed; in the address, and in the request, after a pause in typing.
  */
 export function useListView<const Filters extends Record<string, readonly string[]>, const Field extends string>(
   name: string,
@@ -29,9 +29,9 @@ export function useListView<const Filters extends Record<string, readonly string
     ...columns,
     ...place,
     search: text,
-    /** The server has not been asked for the latest words yet. */
+    /** The server has not been queried for the latest words yet. */
     isTyping: text.trim() !== place.search,
-    /** What the server is asked for. */
+    /** The query sent to the server. */
     query: {
       ...place.filters,
       ...(place.search ? { search: place.search } : {}),
@@ -44,7 +44,7 @@ export function useListView<const Filters extends Record<string, readonly string
     setFilter: (filter: keyof Filters & string, value: string) =>
       go({ filters: { ...place.filters, [filter]: value || undefined } }),
     setSort: (sort: string) => go({ sort: sort as Sort<Field> }),
-    /** By another field, or by the same one the other way round. */
+    /** By another field, or by the same one in reverse. */
     sortBy(field: string) {
       const now = sortParts(place.sort);
       go({ sort: (now.field === field && !now.isDescending ? `-${field}` : field) as Sort<Field> });
@@ -59,7 +59,7 @@ export function useListView<const Filters extends Record<string, readonly string
 
 type Choices = Record<string, readonly string[]>;
 
-/** What can be asked of a list: the values of each filter, the fields it sorts by, the order it has unasked. */
+/** Options of a list: the values of each filter, its sort fields, its default order. */
 export type ListSpec<Filters extends Choices, Field extends string> = {
   filters: Filters;
   sorts: readonly Field[];
@@ -77,7 +77,7 @@ export type ListPlace<Filters extends Choices, Field extends string> = {
   page: number;
 };
 
-/** The place an address leads to; what it cannot mean is as if it were not there. */
+/** The list state of an address; invalid values are ignored. */
 export function readListPlace<Filters extends Choices, Field extends string>(
   address: URLSearchParams,
   { filters, sorts, defaultSort }: ListSpec<Filters, Field>,

@@ -2,7 +2,7 @@ import { fullTitle } from '@kickstand/contract/shared/club';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 
-/** What a route says about its page, known before the page's code is loaded. */
+/** A route's page metadata, known before the page's code is loaded. */
 export type PageHandle = {
   title: string;
   description: string;
@@ -12,9 +12,11 @@ export type PageHandle = {
   section?: 'HOME' | 'RIDES' | 'EVENT' | 'BLOG' | 'RIDERS';
   /** The page begins with a picture that the navigation bar lies on. */
   isUnderBar?: boolean;
-  /** Calls the page makes first, exactly as it makes them; begun while its code is still loading. */
+  /** The page's first calls, exactly as it makes them; started while its code is still loading. */
   firstCalls?: string[];
-  /** A page of one item: the server serves it under the item's address, a public one with its own words in the head. */
+  /**
+   * A page for one item: the server serves it at the item's address, a public one with its own metadata in the head.
+   */
   template?: 'ride' | 'event' | 'article' | 'ticket' | 'receipt';
 };
 
@@ -23,7 +25,7 @@ const EMPTY: PageHandle = { title: '', description: '' };
 export const usePageHandle = () =>
   (useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined) ?? EMPTY;
 
-/** A page about one thing bears its name once that is known, until then the name its route has. */
+/** A page about one item has the item's title once it is known, until then its route's title. */
 export function usePageTitle(title: string | undefined) {
   const general = usePageHandle().title;
   useEffect(() => {

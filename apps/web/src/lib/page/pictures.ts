@@ -2,8 +2,8 @@
 export type PictureSource = { src: string; srcSet: string; width: number; height: number };
 
 /**
- * Looks pictures up among files that the build has drawn as `name-WIDTHxHEIGHT.webp`. Whoever shows a set of pictures
- * (`set_name`) lists its files itself, so that no page carries the addresses of another page's pictures.
+ * Looks pictures up among files that the build has drawn as `name-WIDTHxHEIGHT.webp`. A component that shows a set of
+ * pictures (`set_name`) lists its files itself, so that no page carries the URLs of another page's pictures.
  */
 export function pictureFinder(files: Record<string, string>): (name: string) => PictureSource {
   const pictures = picturesIn(files);

@@ -1,10 +1,10 @@
 /** Sections of the home page that links elsewhere lead to. */
 export type HomeSection = 'home' | 'contactus';
 
-/** What a link to a home section carries in the navigation state. */
+/** Navigation state of a link to a home section. */
 export type ScrollState = { scrollTo?: HomeSection };
 
-/** Moves view and keyboard focus to a section; smoothly unless the visitor wants things still. */
+/** Moves view and keyboard focus to a section; smoothly unless the visitor prefers reduced motion. */
 export function scrollToSection(id: HomeSection) {
   const section = document.getElementById(id);
   if (!section) return;

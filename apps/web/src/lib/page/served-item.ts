@@ -1,6 +1,6 @@
 import { ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 
-/** The address this document was sent for, and what the server knows about it; nothing while pages are prerendered. */
+/** The address this document was served for, and the server's data about it; empty during prerendering. */
 const served =
   typeof document === 'undefined'
     ? undefined

@@ -4,8 +4,8 @@ const KEY = 'device';
 const storage = safeStorage(() => localStorage);
 
 /**
- * Recognises this browser when somebody signs in here again, so that wrong guesses made elsewhere cannot lock the owner
- * of an account out. It says nothing about who uses it and stays after logging out.
+ * Recognises this browser at the next sign-in, so that wrong guesses made elsewhere cannot lock the owner of an account
+ * out. It does not identify the user and stays after logging out.
  */
 export function deviceToken(): string {
   const known = storage.read(KEY);

@@ -8,7 +8,7 @@ beforeEach(() => {
   browser = stubBrowser();
 });
 
-test('a draft comes back to whoever wrote it, and to nobody else', () => {
+test('a draft is restored for its author, and for no one else', () => {
   writeDraft('asha', { fullName: 'Asha Patil' });
   expect(readDraft('asha')).toEqual({ fullName: 'Asha Patil' });
   expect(readDraft('kabir')).toEqual({});

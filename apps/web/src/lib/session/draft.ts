@@ -4,13 +4,13 @@ const KEY = 'draft';
 const LOGGED_OUT_AT = 'loggedOutAt';
 const storage = safeStorage(() => sessionStorage);
 
-/** What a person has begun to fill in, so that a reload does not lose it. For this tab and for him alone. */
+/** A person's unsaved input, so that a reload does not lose it. For this tab and this person only. */
 export function readDraft(owner: string): Record<string, unknown> {
   try {
     const draft: unknown = JSON.parse(storage.read(KEY) ?? 'null');
     if (isRecord(draft) && draft.owner === owner && isRecord(draft.values)) return draft.values;
   } catch {
-    // what cannot be read is no draft
+    // unreadable data is no draft
   }
   return {};
 }
@@ -19,7 +19,7 @@ export const writeDraft = (owner: string, values: object) => storage.write(KEY, 
 
 export const dropDraft = () => storage.remove(KEY);
 
-/** Whoever logs out leaves nothing typed behind, here or in his other tabs. */
+/** Logging out removes all drafts, here and in the person's other tabs. */
 export function dropDraftsOnLogout() {
   dropDraft();
   safeStorage(() => localStorage).write(LOGGED_OUT_AT, String(Date.now()));

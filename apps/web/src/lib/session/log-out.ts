@@ -4,8 +4,8 @@ import { dropDraftsOnLogout } from './draft.ts';
 import { clearSession, getSession } from './session.ts';
 
 /**
- * Ends the session here, and on the server as far as it can be reached: nobody waits for that. The server comes last,
- * so that no call of the page that is being left meets a session that has just ended.
+ * Ends the session here, and on the server if it is reachable, without waiting for it. The server comes last, so that
+ * no request of the page being left meets a session that has just ended.
  */
 export async function logOut(leavePage?: () => Promise<unknown> | unknown) {
   const { token } = getSession();

@@ -4,15 +4,18 @@ import { safeStorage } from './safe-storage.ts';
 const KEY = 'returnTo';
 const storage = safeStorage(() => sessionStorage);
 
-/** Notes where a person goes back to after signing in; kept across the full page load of the login page. */
+/** Stores where a person returns to after signing in; survives the full page load of the login page. */
 export const rememberReturn = (path: string) => storage.write(KEY, path);
 
-/** The same for an address that only shows after signing in; a person sent to the login page from elsewhere starts afresh. */
+/**
+ * The same for an address that is visible only after signing in; a person sent to the login page from elsewhere starts
+ * afresh.
+ */
 export function rememberDeepLink(path: string) {
   if (isDeepLink(path)) rememberReturn(path);
 }
 
-/** The noted path, once; anything that would leave this site is dropped, and the back-office for those it isn't for. */
+/** The stored path, once; paths that leave this site are dropped, and back-office paths for members. */
 export function takeReturn({ isAdmin }: { isAdmin: boolean }): string | null {
   const path = storage.read(KEY);
   storage.remove(KEY);
@@ -20,7 +23,7 @@ export function takeReturn({ isAdmin }: { isAdmin: boolean }): string | null {
   return isAdmin || !path.startsWith(`${PATHS.admin}/`) ? path : null;
 }
 
-/** Going to another page gives the noted path up; the pages of signing in keep it. */
+/** Navigating to another page drops the stored path; the sign-in pages keep it. */
 export function dropReturnOnPage(pathname: string) {
   const path = storage.read(KEY);
   if (path === null || SIGNING_IN.has(pathname) || path.split(/[?#]/)[0] === pathname) return;

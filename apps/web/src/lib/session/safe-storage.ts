@@ -1,4 +1,4 @@
-/** Web storage that never throws: with storage blocked or full, values live as long as the page does. */
+/** Web storage that never throws: with storage blocked or full, values last as long as the page. */
 export type SafeStorage = {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;

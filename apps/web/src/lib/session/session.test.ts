@@ -4,7 +4,7 @@ import { stubBrowser } from '../../testing/browser-stub.ts';
 const member = { fullName: 'Asha Patil', role: 'user' as const };
 const admin = { fullName: 'Farah Khan', role: 'admin' as const };
 
-/** The module keeps what it has read, so every test takes a new one. */
+/** The module caches what it has read, so every test imports a new one. */
 const openSession = () => import('./session.ts');
 
 beforeEach(() => {

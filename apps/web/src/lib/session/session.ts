@@ -2,12 +2,12 @@ import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { useSyncExternalStore } from 'react';
 import { ADMIN_TOKEN, sessionStore as storage, storedToken, USER_TOKEN } from './safe-storage.ts';
 
-/** Whoever is signed in; an older browser storage may hold less than the server sends today. */
+/** The signed-in person; an older browser storage may hold fewer fields than the server sends today. */
 export type StoredUser = Pick<SessionUser, 'fullName' | 'role'> & Partial<SessionUser>;
 
 export type Session = {
   /**
-   * unknown: not looked yet (prerendered pages) · checking: a token is stored, its user is being fetched ·
+   * unknown: not checked yet (prerendered pages) · checking: a token is stored, its user is being fetched ·
    * unreachable: the server gave no answer to that · signed-in: the server knows the user
    */
   status: 'unknown' | 'signed-out' | 'checking' | 'unreachable' | 'signed-in';
@@ -17,7 +17,7 @@ export type Session = {
   byChoice?: true;
 };
 
-/** Written by nobody any more, but cleared with the others. */
+/** No longer written, but cleared with the others. */
 const OLD_TOKEN = 'token';
 const USER = 'user';
 const KEYS: ReadonlySet<string | null> = new Set([ADMIN_TOKEN, USER_TOKEN, OLD_TOKEN, USER, null]);
@@ -45,7 +45,7 @@ export function subscribeSession(listener: () => void): () => void {
 
 export const useSession = () => useSyncExternalStore(subscribeSession, getSession, () => UNKNOWN);
 
-/** Signing in: an administrator's token and a member's never stand side by side. */
+/** Signing in: an administrator's token and a member's are never stored together. */
 export function storeSession(token: string, user: StoredUser) {
   const [key, otherKey] = user.role === 'admin' ? [ADMIN_TOKEN, USER_TOKEN] : [USER_TOKEN, ADMIN_TOKEN];
   storage.write(key, token);

@@ -91,7 +91,7 @@ const FILTERS = [
   },
 ];
 
-/** Hands over the ride the address asks to be edited, once: the address is an ordinary one from then on. */
+/** Passes on the ride that the address asks to edit, once: from then on the address is an ordinary one. */
 export function useRideToEdit(onFound: (ride: CompletedRide) => void) {
   const [address, setAddress] = useSearchParams();
   const id = address.get('edit');

@@ -4,7 +4,7 @@ type BarProps = {
   value: number;
   max?: number | undefined;
   label: string;
-  /** What the numbers mean, when they do not speak for themselves: '46 of 60 places taken'. */
+  /** Explains the numbers where necessary: '46 of 60 places taken'. */
   valueText?: string | undefined;
   /** `meter` shows a level, `progressbar` something under way. */
   role?: 'meter' | 'progressbar' | undefined;

@@ -3,7 +3,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from './cx.ts';
 
 type ButtonLook = {
-  /** `ghost` stands on pictures and dark surfaces; `danger` names what it destroys. Default `primary`. */
+  /** `ghost` is for pictures and dark surfaces; `danger` names what it destroys. Default `primary`. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'dark' | 'danger' | 'danger-outline' | undefined;
   size?: 's' | undefined;
   block?: boolean | undefined;
@@ -13,9 +13,9 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
-    /** What it opens is on its way. Unlike `busy` it stays enabled, so that it keeps the keyboard focus. */
+    /** Its dialog is loading. Unlike `busy` it stays enabled, so that it keeps the keyboard focus. */
     opening?: boolean | undefined;
-    /** Prerendered and not yet in the program's hands: pressed now it would send the form away and lose it. */
+    /** Prerendered and not yet hydrated: a click now would submit the form natively and lose it. */
     hydrating?: boolean | undefined;
   };
 

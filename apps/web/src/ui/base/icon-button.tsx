@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'name' | 'children'> & {
-  /** What it does, and to what: 'Edit Asha Patil'. */
+  /** The action and its object: 'Edit Asha Patil'. */
   name: string;
   icon: IconName;
   size?: 's' | undefined;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type IconName = keyof typeof SHAPES;
 
-/** Decorative: the words or the accessible name stand beside it. */
+/** Decorative: the text or the accessible name is beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -16,7 +16,7 @@ async function share(title: string) {
   const { origin, pathname } = window.location;
   const url = origin + pathname;
   if (typeof navigator.share === 'function') {
-    // Rejects when the visitor changes his mind, which is no failure.
+    // Rejects when the visitor cancels, which is not a failure.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }

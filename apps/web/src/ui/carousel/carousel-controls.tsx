@@ -28,11 +28,11 @@ export function Dots({ count, current, onSelect, name, className = 'dots' }: Dot
 type PauseButtonProps = {
   isPlaying: boolean;
   onToggle: () => void;
-  /** What it stops and starts: 'reviews'. */
+  /** The content it stops and starts: 'reviews'. */
   of: string;
 };
 
-/** Stops what moves by itself, and starts it again. */
+/** Pauses and resumes automatic motion. */
 export function PauseButton({ isPlaying, onToggle, of }: PauseButtonProps) {
   const verb = isPlaying ? 'Pause' : 'Play';
   return (

@@ -12,13 +12,13 @@ import {
 type CarouselOptions = {
   count: number;
   everyMs: number;
-  /** How long it rests after a choice, and then goes on even if the pointer is still on what was chosen. */
+  /** Pause after a selection; it then continues even if the pointer is still over the selected item. */
   restAfterChoiceMs?: number;
 };
 
 /**
- * Which of several things is shown, moving on by itself and in a circle. It rests while it is pointed at or has the
- * keyboard's focus, when it was paused, and from the start for whoever wants things to stand still.
+ * Index of the item shown, advancing automatically in a circle. It pauses on hover or keyboard focus, when stopped, and
+ * from the start with reduced motion.
  */
 export function useCarousel({ count, everyMs, restAfterChoiceMs = 0 }: CarouselOptions) {
   const isStill = useReducedMotion();
@@ -55,12 +55,12 @@ export function useCarousel({ count, everyMs, restAfterChoiceMs = 0 }: CarouselO
     isPlaying,
     togglePlaying() {
       setChoice(isPlaying ? 'pause' : 'play');
-      // Whoever presses Play wants to see it move, also with the pointer still on the button.
+      // After Play it should move at once, even with the pointer still on the button.
       forgetPresence();
     },
     go: (by: 1 | -1) => choose(by),
     select: (wanted: number) => choose(wanted - index),
-    /** For the element that rests the carousel when pointed at or focused. */
+    /** For the element that pauses the carousel when hovered or focused. */
     restProps: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
@@ -91,7 +91,7 @@ function moved({ index, turn }: State, { by, count, isChosen = false }: Move): S
 
 const MIN_DISTANCE = 40;
 
-/** Leads on and back by sweeping a finger across, and by the arrow keys where the element can have the focus. */
+/** Moves forward and back by swiping, and by the arrow keys where the element is focusable. */
 export function useSwipe(go: (by: 1 | -1) => void) {
   const start = useRef<Point>(null);
   return {
@@ -126,7 +126,7 @@ function pointOf({ changedTouches }: TouchEvent): Point | null {
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor wants things to stand still; not known while the server renders. */
+/** Whether the visitor prefers reduced motion; unknown during server rendering. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ type ChartBar = {
 };
 
 type BarChartProps = {
-  /** What is shown, and of when: 'New users per month, August 2025 to July 2026'. */
+  /** The content and its period: 'New users per month, August 2025 to July 2026'. */
   label: string;
   /** The last one is the current one. */
   bars: readonly ChartBar[];
@@ -21,7 +21,7 @@ const WIDTH = 760;
 const BOTTOM = 186;
 const TOP = 24;
 
-/** Bars with their numbers; whoever does not see them is read a table. */
+/** Bars with their numbers; screen readers get a table. */
 export function BarChart({ label, bars, end, axisText }: BarChartProps) {
   const ticks = [0, end / 2, end].map((value) => ({ value, text: axisText(value) }));
   const left = 12 + 13 * Math.max(...ticks.map(({ text }) => text.length));

@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 
 export type Counter = {
   label: string;
-  /** None until it is known. */
+  /** Undefined until it is known. */
   value: number | string | undefined;
   detail?: ReactNode;
 };

@@ -1,6 +1,6 @@
 type Difference = { field: string; before: string | null; after: string | null };
 
-/** What changed: the old value struck through, then the new one. */
+/** Changes: the old value struck through, then the new one. */
 export function Differences({ items }: { items: readonly Difference[] }) {
   if (items.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ type SumListProps = PairListProps & {
   boxed?: boolean | undefined;
 };
 
-/** Amounts and what they come to. */
+/** Amounts and their total. */
 export function SumList({ rows, total, boxed, className }: SumListProps) {
   const list = (
     <PairList rows={rows} className={cx('sum-list', className)}>

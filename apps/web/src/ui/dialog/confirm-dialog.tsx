@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   question: ReactNode;
   /** One sentence on what it does and does not do. */
   detail?: ReactNode;
-  /** What has to be filled in first. */
+  /** Fields to fill in first. */
   children?: ReactNode;
   /** Verbs, not yes and no: 'Delete user'. */
   confirmLabel: string;

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 type DetailsSection = {
   title: string;
-  /** Facts, or anything else that is to stand there. */
+  /** Facts, or any other content. */
   facts?: readonly LabelledValue[] | undefined;
   children?: ReactNode;
 };
@@ -14,7 +14,7 @@ type DetailsDialogProps = {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   sections: readonly DetailsSection[];
-  /** Buttons: what can be done with it, and 'Close'. */
+  /** Buttons: the available actions, and 'Close'. */
   footer: ReactNode;
   onClose: () => void;
 };

@@ -8,13 +8,13 @@ import {
 } from 'react';
 
 type ModalOptions = {
-  /** Asked for by Esc, the back gesture and the backdrop. Refuse by leaving the dialog rendered. */
+  /** Called on Esc, the back gesture and the backdrop. Refuse by leaving the dialog rendered. */
   onClose: () => void;
   backdropCloses?: boolean | undefined;
 };
 
 /**
- * Props for a `<dialog>` that is modal for as long as it is rendered. Focus goes to `[data-autofocus]`, else to the
+ * Props for a `<dialog>` that is modal for as long as it is rendered. Focus moves to `[data-autofocus]`, else to the
  * element with tabindex -1 (its title), and returns to the opener afterwards.
  */
 export function useModal({ onClose, backdropCloses = true }: ModalOptions) {
@@ -51,7 +51,7 @@ export function useModal({ onClose, backdropCloses = true }: ModalOptions) {
       const dialog = event.currentTarget;
       if (event.target !== dialog || dialog.open) return;
       onClose();
-      // The browser closes without asking when Esc is pressed twice; a page that refuses gets its dialog back.
+      // The browser closes without asking when Esc is pressed twice; a page that refuses gets its dialog reopened.
       setTimeout(() => {
         if (!dialog.isConnected || dialog.open) return;
         removeDialog(dialog);
@@ -93,7 +93,7 @@ function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
 
 const TITLE = '[tabindex="-1"]';
 
-/** Which modal dialogs are open, the top one last: what is outside the top one cannot be reached. */
+/** Open modal dialogs, the top one last: everything outside the top one is inert. */
 let openDialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

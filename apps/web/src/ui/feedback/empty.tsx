@@ -10,7 +10,7 @@ type EmptyProps = {
   className?: string | undefined;
 };
 
-/** Nothing there yet: the motorcycle is parked, its lamp is lit. Add `card-r` or `panel` for a frame. */
+/** Nothing there yet: the motorcycle is parked, its lamp lit. Add `card-r` or `panel` for a frame. */
 export function Empty({ title, text, action, level = 2, className }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (

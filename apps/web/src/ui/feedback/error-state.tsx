@@ -12,7 +12,7 @@ type ErrorStateProps = {
   className?: string | undefined;
 };
 
-/** It could not be loaded: a stone leans over a broken line. Add `card-r` or `panel` for a frame. */
+/** Loading failed: a stone leans over a broken line. Add `card-r` or `panel` for a frame. */
 export function ErrorState({ title, text, action, level = 2, page, className }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (

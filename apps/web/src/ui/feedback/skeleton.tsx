@@ -1,7 +1,7 @@
 import { cx } from '../base/cx.ts';
 
 type SkeletonProps = {
-  /** From a short word (1) to a full line (none). */
+  /** From a short word (1) to a full line (undefined). */
   width?: 1 | 2 | 3 | 4 | undefined;
   shape?: 'title' | 'action' | 'button' | 'num' | 'round' | undefined;
 };

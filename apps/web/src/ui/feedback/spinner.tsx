@@ -1,4 +1,4 @@
-/** Without a label it is decoration beside words; with one it is a waiting line of its own. */
+/** Without a label it is decoration beside text; with one it is a separate loading line. */
 export function Spinner({ label }: { label?: string | undefined }) {
   if (!label) return <i className="spinner" aria-hidden="true" />;
   return (

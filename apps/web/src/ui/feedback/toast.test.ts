@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('tell listeners, and hand out the same list until something changes', () => {
+  it('notify listeners, and return the same list until something changes', () => {
     const heard = vi.fn();
     const stop = subscribeToasts(heard);
     toast.success('Saved', 'The list is up to date.');
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('show the same text once, and start its stay anew', () => {
+  it('show the same text once, and restart its timer', () => {
     toast.error('Failed to load');
     toast.error('Failed to load');
     expect(texts()).toEqual(['Failed to load']);
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Error', 'B', 'C', 'D']);
   });
 
-  it('wait while four errors stand', () => {
+  it('wait while four errors are shown', () => {
     for (const text of ['E1', 'E2', 'E3', 'E4']) toast.error(text);
     toast.success('Later');
     expect(texts()).toEqual(['E1', 'E2', 'E3', 'E4']);

@@ -3,13 +3,13 @@ export type Toast = {
   kind: 'success' | 'error' | 'info';
   text: string;
   detail: string | undefined;
-  /** How often it was asked for while it stood: each time starts its stay anew. */
+  /** How often it was requested while visible: each time restarts its timeout. */
   times: number;
 };
 
 const MAX_VISIBLE = 4;
 
-/** Says what happened, from anywhere: the outcome first, then an optional detail. */
+/** Reports an outcome, from anywhere: the outcome first, then an optional detail. */
 export const toast = {
   success: (text: string, detail?: string) => show('success', text, detail),
   error: (text: string, detail?: string) => show('error', text, detail),
@@ -44,7 +44,7 @@ function show(kind: Toast['kind'], text: string, detail: string | undefined): vo
   update([...withRoom(), { id: lastId, kind, text, detail, times: 1 }]);
 }
 
-// An error stays until it is closed; when four of them stand, what follows waits.
+// An error stays until it is closed; with four of them visible, later toasts wait.
 function withRoom(): readonly Toast[] {
   if (all.length < MAX_VISIBLE) return all;
   const oldest = all.find((other) => other.kind !== 'error');

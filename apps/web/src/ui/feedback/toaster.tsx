@@ -81,7 +81,7 @@ function useStay({ id, kind, times }: Toast, held: boolean) {
   }, [id, kind, held, times]);
 }
 
-/** Over a dialog the toasts begin below its head: its title and its close button stay in reach. */
+/** Over a dialog the toasts begin below its head, so its title and its close button stay in reach. */
 function useClearOfCloseButton(host: HTMLElement | null, toasts: readonly Toast[]) {
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, () => null);
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useClearOfCloseButton(host: HTMLElement | null, toasts: readonly Toast[
 
 /**
  * Outside an open modal dialog everything is inert, and below it in the top layer. So the host is a popover that moves
- * into whichever dialog is on top; it is moved, not rendered anew, so that screen readers keep their live region.
+ * into whichever dialog is on top; it is moved, not re-rendered, so that screen readers keep their live region.
  */
 function useTopLayerHost(): HTMLElement | null {
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, () => null);

@@ -22,7 +22,7 @@ export function Checkbox({ error, ...rest }: CheckboxProps) {
   );
 }
 
-/** A native box or circle with its words beside it, all of it one target. */
+/** A native checkbox or radio button with its label, all of it one target. */
 function Check({ children, className, ...rest }: ComponentProps<'input'>) {
   return (
     <label className={cx('check', className)}>

@@ -10,7 +10,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 };
 
-/** What a control inside a field takes over from it; its own props win, descriptions add up. */
+/** Props a control inherits from its field; its own props win, descriptions are combined. */
 export function useFieldProps(own: ControlProps, description?: string) {
   const field = useContext(FieldContext);
   const describedBy = [own['aria-describedby'], field?.describedBy, description].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, one control and what is said about it. The control inside is wired by itself. */
+/** A label, one control and its messages. The control inside is wired automatically. */
 export function Field({ label, required, help, error, className, children }: FieldProps) {
   const id = useId();
   const about = useAbout(id, help, error);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 
 type FormSectionProps = {
-  /** A form of one section needs none. */
+  /** Not needed in a form with one section. */
   title?: string | undefined;
-  /** How many fields stand side by side on a wide screen. Default 2. */
+  /** Number of fields side by side on a wide screen. Default 2. */
   columns?: 1 | 2 | 3 | undefined;
   children: ReactNode;
 };
 
-/** A part of a long form, with a line above it and a title of its own. */
+/** A section of a long form, with a line above it and its own title. */
 export function FormSection({ title, columns = 2, children }: FormSectionProps) {
   return (
     <section className="form-set" data-section={title}>

@@ -1,4 +1,4 @@
-/** The code as one string: a box that is still empty between others is a space, empty boxes at the end are left out. */
+/** The code as one string: an empty box between others is a space, empty boxes at the end are left out. */
 
 const OTP_LENGTH = 6;
 export const INVALID_PASTE = 'Please paste numbers only';
@@ -13,7 +13,10 @@ export function isOtpComplete(value: string): boolean {
   return otpBoxes(value).every(Boolean);
 }
 
-/** `text` is all the box holds after the input: one typed digit, an old and a new one, or a whole code from autofill. */
+/**
+ * `text` is the box's whole content after the input: one typed digit, an old and a new one, or a whole code from
+ * autofill.
+ */
 export function typeIntoOtp(value: string, index: number, text: string): OtpChange {
   const digits = digitsOf(text);
   const before = otpBoxes(value)[index] ?? '';
@@ -27,7 +30,7 @@ export function typeIntoOtp(value: string, index: number, text: string): OtpChan
   return { value: withDigits(value, start, filled), focus: nextBox(start + filled.length - 1) };
 }
 
-/** Fills from the first box; null when something other than a digit is among the first six characters. */
+/** Fills from the first box; null when a non-digit is among the first six characters. */
 export function pasteIntoOtp(value: string, text: string): OtpChange | null {
   const characters = text.replace(/\s/g, '').slice(0, OTP_LENGTH);
   if (!/^[0-9]*$/.test(characters)) return null;
@@ -56,7 +59,7 @@ function nextBox(index: number): number {
   return Math.min(index + 1, OTP_LENGTH - 1);
 }
 
-// The caret may stand before or after the old digit.
+// The caret may be before or after the old digit.
 function newDigit(digits: string, before: string): string {
   const added = digits.startsWith(before) ? digits.slice(1) : digits[0];
   return added || before;

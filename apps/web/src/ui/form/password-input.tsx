@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 import { useFieldProps } from './field-context.ts';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What the button shows and hides. Default 'password'. */
+  /** The content the button shows and hides. Default 'password'. */
   what?: string | undefined;
 };
 

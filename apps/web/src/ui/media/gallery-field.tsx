@@ -96,7 +96,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
 
 type DropZoneProps = {
   help: string;
-  /** What came now would not be among what is being sent. */
+  /** Files added now would miss the upload in progress. */
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
   inputRef: (element: HTMLInputElement | null) => void;
@@ -199,7 +199,7 @@ function GalleryTile({ item, place, isLast, share, onMove, onRemove }: GalleryTi
   );
 }
 
-/** How much of each file is sent, from 0 to 1, when so many bytes of them all are: they leave one after the other. */
+/** The share of each file sent, from 0 to 1, given the total bytes sent: they are sent one after the other. */
 export function uploadShares(sizes: readonly number[], sentBytes: number): number[] {
   let before = 0;
   return sizes.map((size) => {

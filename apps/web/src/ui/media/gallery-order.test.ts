@@ -13,7 +13,7 @@ test('pictures change places with their neighbours', () => {
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
 });
 
-test('what is no picture, there already or too much is refused by name', () => {
+test('files that are not pictures, are duplicates or exceed the limit are refused by name', () => {
   const [one, two, three] = [file('one.jpg'), file('two.jpg'), file('three.jpg')];
   const first = pickFiles(['/a'], [one, file('notes.pdf', 'application/pdf'), file('one.jpg'), two, three], limits);
   expect(first.items).toEqual(['/a', one, two]);

@@ -1,7 +1,7 @@
 /** A picture that is there already, by its address, or one that is still to be sent. */
 export type GalleryItem = string | File;
 
-/** Tells pictures apart; the same file picked twice is one. */
+/** Identifies a picture; the same file picked twice counts as one. */
 export const galleryKey = (item: GalleryItem) =>
   typeof item === 'string' ? item : `${item.name} ${item.size} ${item.lastModified}`;
 
@@ -15,7 +15,7 @@ export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1):
 
 type Limits = { check: (file: File) => string | null; max: number; mostNew: number };
 
-/** What can be added to a gallery of the files somebody has picked, and why the others cannot. */
+/** The picked files that can be added to a gallery, and why the others cannot. */
 export function pickFiles(items: readonly GalleryItem[], picked: readonly File[], { check, max, mostNew }: Limits) {
   const taken = [...items];
   const refused: { name: string; problem: string }[] = [];

@@ -19,7 +19,7 @@ type ImageFieldProps<Values extends FieldValues> = {
   check: (file: File) => string | null;
 };
 
-/** One picture: looked at before it is sent, refused if it is none or too large. */
+/** One picture: previewed before upload, rejected if it is not an image or too large. */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { control, name, label, help, required, className, current, check } = props;
   const { field, fieldState } = useController({ control, name });
@@ -27,7 +27,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const shown = useFilePreview(file) ?? current;
   const input = useRef<HTMLInputElement>(null);
 
-  // the browser's field forgets only when it is told
+  // the file input only clears when its value is reset
   useEffect(() => {
     if (!file && input.current) input.current.value = '';
   }, [file]);
@@ -72,7 +72,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   );
 }
 
-/** An address under which the browser shows a picked file, for as long as it is picked. */
+/** An object URL that shows a picked file, for as long as it is picked. */
 export function useFilePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
   priority?: boolean | undefined;
 };
 
-/** When the picture cannot be had, the fallback stands in, and after it a tile that says so. */
+/** If the picture does not load, the fallback is shown, and after it a placeholder tile. */
 export function Picture(props: PictureProps) {
   if (!props.src && !props.fallbackSrc) return <MissingImage className={props.className} />;
   return <LoadedPicture key={props.src} {...props} />;

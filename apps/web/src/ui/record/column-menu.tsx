@@ -9,7 +9,7 @@ type ColumnMenuProps = {
   onToggle: (key: string, isShown: boolean) => void;
 };
 
-/** Which columns a table shows. Cards show what they have room for, so it is left out on phones. */
+/** The columns a table shows. Cards show what they have room for, so it is left out on phones. */
 export function ColumnMenu({ columns, chosen, onToggle }: ColumnMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

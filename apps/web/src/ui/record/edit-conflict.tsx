@@ -10,12 +10,12 @@ export type RecordChange = {
   differences: readonly { field: string; before: string | null; after: string | null }[];
 };
 
-/** `told` that there is a newer version; looking at the `newer` one; back at what was `mine`; both `merged` into one. */
+/** `told` that there is a newer version; viewing the `newer` one; back at `mine`; both `merged` into one. */
 export type Conflict = {
   state: 'told' | 'newer' | 'mine' | 'merged';
-  /** What the server said. */
+  /** The server's message. */
   text: string;
-  /** Who has changed what meanwhile, as far as it could be loaded. */
+  /** Who has changed what since, as far as it could be loaded. */
   changes: readonly RecordChange[];
   collisions: readonly Collision[];
 };
@@ -30,7 +30,7 @@ type EditConflictProps = Conflict & {
   onTakeTheirs: (collision: Collision) => void;
 };
 
-/** Two people changed one record: both versions can be looked at or merged, and nothing is lost before one is saved. */
+/** Two people changed one record: both versions can be viewed or merged, and nothing is lost before one is saved. */
 export function EditConflict(props: EditConflictProps) {
   const { state, text, changes, busy, onMerge, onShowNewer, onShowMine, onOverwrite } = props;
   return (

@@ -12,7 +12,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Saved> & {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** What saving is called: 'Update User'. */
+  /** Label of the save button: 'Update User'. */
   saveLabel: string;
   busyLabel?: string | undefined;
   /** Between title and fields: jump links. */
@@ -20,13 +20,15 @@ type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Sav
   /** Everything that is wrong with the values. */
   check?: ((values: Values) => readonly { field: string; message: string }[]) | undefined;
   onClose: () => void;
-  /** The fields. `form.formState.errors` holds what is said about them, by the form or by the server. */
+  /** The fields. `form.formState.errors` holds their messages, from the form or from the server. */
   children: (form: UseFormReturn<Values>) => ReactNode;
-  /** Dialogs that belong to it, such as a form for one item of a list in it: they stand outside the form itself. */
+  /**
+   * Dialogs that belong to it, such as a form for one item of a list in it: they are rendered outside the form itself.
+   */
   beside?: ((form: UseFormReturn<Values>) => ReactNode) | undefined;
 };
 
-/** A record in a form. Render it while it is open; it asks before it lets anything unsaved be lost. */
+/** A record in a form. Render it while it is open; it asks before anything unsaved is lost. */
 export function FormDialog<Values extends FieldValues, Saved = unknown>({
   title,
   size = 'md',

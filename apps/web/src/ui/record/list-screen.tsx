@@ -30,7 +30,7 @@ type View = {
   toggleColumn(key: string, isShown: boolean): void;
 };
 
-/** What is there to be shown. */
+/** The data to show. */
 type List<Row> = {
   rows: readonly Row[];
   total: number;
@@ -50,7 +50,7 @@ type Filter = {
 };
 
 type ListScreenProps<Row> = {
-  /** What the rows are, in the plural: 'Users'. */
+  /** Plural name of the rows: 'Users'. */
   title: string;
   view: View;
   list: List<Row>;
@@ -69,7 +69,7 @@ type ListScreenProps<Row> = {
   onExport?: (() => Promise<void>) | undefined;
 };
 
-/** A list as every screen of the back-office shows it: counters, search, filters, table or cards, pages. */
+/** The list layout of every back-office screen: counters, search, filters, table or cards, pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, view, list, columns, counters } = props;
   useErrorToast(props.failure, list.hasFailed ? list.failedAt : undefined);

@@ -9,7 +9,7 @@ const base = {
   photo: null as File | null,
 };
 
-test('each side keeps what it alone has changed', () => {
+test('each side keeps the changes only it made', () => {
   const mine = { ...base, venue: 'Vashi', route: { ...base.route, to: 'Bhor' } };
   const newer = { ...base, title: 'Long ride', route: { ...base.route, from: 'Thane' } };
   expect(mergeValues(base, mine, newer)).toEqual({
@@ -18,7 +18,7 @@ test('each side keeps what it alone has changed', () => {
   });
 });
 
-test('what both have changed stays one’s own, and is told', () => {
+test('where both made changes, one’s own stay and the collision is reported', () => {
   const photo = new File(['x'], 'x.jpg');
   const mine = { ...base, title: 'Mine', tags: ['b'], photo, route: { ...base.route, to: 'Bhor' } };
   const newer = { ...base, title: 'Theirs', tags: ['c'], route: { ...base.route, to: 'Wai' } };
@@ -32,7 +32,7 @@ test('what both have changed stays one’s own, and is told', () => {
   ]);
 });
 
-test('the same change on both sides is none', () => {
+test('the same change on both sides is no conflict', () => {
   const both = { ...base, title: 'Same' };
   expect(mergeValues(base, both, structuredClone({ ...both, photo: null }))).toEqual({ values: both, collisions: [] });
 });

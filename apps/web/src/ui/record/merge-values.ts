@@ -6,8 +6,8 @@ type Plain = Record<string, unknown>;
 export type Collision = { path: string; mine: unknown; theirs: unknown };
 
 /**
- * The newer version of a record with one's own changes in it. `base` is what both began with; where both sides have
- * changed a field, one's own value stands and the collision is told.
+ * The newer version of a record with one's own changes applied. `base` is the common ancestor; where both sides have
+ * changed a field, one's own value wins and the collision is reported.
  */
 export function mergeValues<Values extends object>(base: Values, mine: Values, newer: Values) {
   const collisions: Collision[] = [];

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const SLOT_ID = 'page-actions';
 
-/** Where a page's main action stands in the frame around it: beside the title. */
+/** Slot for a page's main action in the surrounding layout: beside the title. */
 export function PageActionSlot() {
   return <div id={SLOT_ID} className="page-actions" />;
 }
@@ -15,7 +15,7 @@ export function PageActions({ children }: { children: ReactNode }) {
   return slot && createPortal(children, slot);
 }
 
-/** What a page is about, below the name the frame gives it. */
+/** Introduction to a page, below the name in the layout. */
 export function PageIntro({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-intro">

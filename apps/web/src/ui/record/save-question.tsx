@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 
-/** What has to be settled before a form is saved. */
+/** Questions to answer before a form is saved. */
 export type SaveQuestion = {
   points: readonly string[];
   /** A choice that belongs to it, ticked unless it is unticked. */

@@ -2,8 +2,8 @@
 export type Submission = { key: string; values: object; version: string | undefined };
 
 /**
- * The next attempt. A new record keeps its key as long as its form is open: pressing again after a lost answer never makes
- * a second one. A change of a record has the same key only while it is the same change.
+ * The next attempt. A new record keeps its key as long as its form is open: pressing again after a lost answer never
+ * creates a second one. A change to a record keeps its key only while it is the same change.
  */
 export function nextSubmission(
   last: Submission | null,
@@ -20,7 +20,7 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The values of a form are plain objects, lists and simple values; of a file only the same one is equal. */
+/** Form values are plain objects, lists and simple values; a file equals only itself. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

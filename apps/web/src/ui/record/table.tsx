@@ -8,7 +8,7 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Where the cell goes when a row becomes a card: who, what, number, status. Others are left out there. */
+  /** The cell's position when a row becomes a card: who, what, number, status. Other cells are left out there. */
   slot?: 'title' | 'subtitle' | 'amount' | 'status' | undefined;
   /** Left out up to 1280 px; `narrow` up to 1270 px. */
   optional?: boolean | 'narrow' | undefined;

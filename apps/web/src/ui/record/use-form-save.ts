@@ -10,22 +10,22 @@ import { nextSubmission, type Submission } from './submission-key.ts';
 type LoadedForm<Values> = { values: Values; version?: string | undefined };
 
 export type SaveOptions = {
-  /** The version the changes were made from; none when whatever stands there is to be written over. */
+  /** The version the changes are based on; undefined to overwrite whatever is stored. */
   version: string | undefined;
   /** Ends an upload. */
   signal: AbortSignal;
-  /** What was answered to the question before saving, if there was one. */
+  /** The answer to the question before saving, if there was one. */
   answer?: { isTicked: boolean } | undefined;
   /** The server recognises a repeated attempt by it. */
   idempotencyKey: string;
-  /** For uploads: how much of it is sent, from 0 to 1. */
+  /** For uploads: the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /** Why it was not saved. A conflict: the record has been changed since it was loaded. */
 type SaveFailure = {
   text: string;
-  /** What the screen's own words leave open. */
+  /** Details beyond the screen's own message. */
   detail?: string | undefined;
   fields: readonly { field: string; message: string }[];
   isConflict: boolean;
@@ -37,9 +37,9 @@ export type FormSaving<Values extends FieldValues, Saved> = {
   loaded: LoadedForm<Values>;
   save: (values: Values, options: SaveOptions) => Promise<Saved>;
   explain: (error: unknown) => SaveFailure;
-  /** Loads the record once more, after somebody else has changed it. */
+  /** Reloads the record after another person has changed it. */
   loadNewer?: (() => Promise<LoadedForm<Values>>) | undefined;
-  /** Who has changed the record since a version, and what its fields are called. */
+  /** Who has changed the record since a version, and the labels of its fields. */
   history?:
     | {
         changesSince: (version: string | undefined) => Promise<readonly RecordChange[]>;
@@ -47,7 +47,7 @@ export type FormSaving<Values extends FieldValues, Saved> = {
       }
     | undefined;
   onSaved: (saved: Saved) => void;
-  /** What to ask before these values are saved, or after the server has refused them. */
+  /** Questions to ask before these values are saved, or after the server has refused them. */
   ask?: ((values: Values, failure: SaveFailure | null) => SaveQuestion | null) | undefined;
 };
 
@@ -64,7 +64,7 @@ export function useFormSave<Values extends FieldValues, Saved>(
   const otherValues = useRef<Values | null>(null);
   const submission = useRef<Submission | null>(null);
 
-  /** The form says at once that there is a newer version; who made it follows. */
+  /** The form reports a newer version at once; its author follows. */
   const tellConflict = async (text: string) => {
     setConflict({ state: 'told', text, changes: [], collisions: [] });
     const changes = await history?.changesSince(version).catch(() => []);
@@ -94,7 +94,7 @@ export function useFormSave<Values extends FieldValues, Saved>(
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    // what the server said about the last try would stop this one
+    // the server's errors from the last attempt would block this one
     form.clearErrors();
     let outcome: { error: unknown } | null = null;
     await form.handleSubmit(async (values) => {
@@ -122,7 +122,7 @@ export function useFormSave<Values extends FieldValues, Saved>(
     else fail((outcome as { error: unknown }).error, overwrite);
   };
 
-  /** What is in the form and what was put aside change places: neither is lost. */
+  /** Swaps the form's values with the ones put aside: neither is lost. */
   const swap = (state: Conflict['state']) => {
     const aside = otherValues.current;
     otherValues.current = form.getValues();
@@ -185,7 +185,7 @@ export function useFormSave<Values extends FieldValues, Saved>(
       void submit({ overwrite: question?.overwrite ?? false, answer: { isTicked } });
     },
     dropQuestion: () => setQuestion(null),
-    /** Beside the fields, because what was put aside is unsaved too. */
+    /** In addition to the fields, because the values put aside are unsaved too. */
     isUnsaved: form.formState.isDirty || conflict?.state === 'newer',
   };
 }

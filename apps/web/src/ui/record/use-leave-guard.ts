@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { hasUnsavedForms, trackUnsaved } from './unsaved-forms.ts';
 
-/** Asks before something unsaved is lost: by closing, by going to another page, by loading the page again. */
+/** Asks before unsaved changes are lost: by closing, by navigating to another page, by reloading. */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
-  // a list that notes its search in the address stays where it is, and so does the form over it
+  // a list that writes its search to the address stays where it is, and so does the form over it
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -101,7 +101,7 @@ function NoteForm({ onSaved, onClose }: { onSaved: (note: string) => void; onClo
   );
 }
 
-/** Takes a few seconds, tells how far it is, can be cancelled, and fails for an empty name. */
+/** Takes a few seconds, reports progress, can be cancelled, and fails for an empty name. */
 async function pretendToSave(name: string, signal: AbortSignal, onProgress: (share: number) => void) {
   for (let share = 0; share <= 1; share += 0.1) {
     await new Promise((resolve) => setTimeout(resolve, 300));

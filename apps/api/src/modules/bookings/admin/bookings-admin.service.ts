@@ -82,7 +82,7 @@ export async function getAdminBooking(
   return row;
 }
 
-/** The medical text of a booking, or null. The audit log records the reading before the text is returned. */
+/** The medical text of a booking, or null. The audit log records the access before the text is returned. */
 export async function readMedicalText(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   actor: Actor,

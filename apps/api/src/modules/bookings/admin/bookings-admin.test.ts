@@ -14,7 +14,7 @@ let token: string;
 let account: Member;
 let malshej: string;
 
-/** Six rides' bookings and one of an event, each told apart by something else. */
+/** Bookings of six rides and one event, each distinguishable by a different field. */
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false } });
   token = (await addAdministrator(app)).token;
@@ -177,7 +177,7 @@ describe('the list of bookings', () => {
     expect(await numbers(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
-  test('asks the database what the screen asks of what it has loaded', async () => {
+  test('filters in the database as the screen filters its loaded rows', async () => {
     const all = await found();
     const typed = [
       'riders.test',
@@ -220,7 +220,7 @@ describe('the list of bookings', () => {
     expect(await numbers('?status=paid&search=asha')).toEqual(['KR4T7MW']);
   });
 
-  test('counts all bookings, whatever is looked for, and the pages of what was found', async () => {
+  test('counts all bookings whatever the search, and the pages of the matches', async () => {
     const { data, pagination, summary } = await list('?search=malshej&limit=2&page=2');
     expect(data.map(({ bookingNumber }: AdminBooking) => bookingNumber)).toEqual(['KR4T7MW']);
     expect(pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
@@ -233,7 +233,7 @@ describe('the list of bookings', () => {
     expect((await numbers('?sort=-bookingNumber'))[0]).toBe('KR4T7MW');
     expect((await found('?sort=amount')).map(({ amount }) => amount)).toEqual([750.5, 1500, 1500, 1500, 1500, 4200.5]);
     expect((await numbers('?sort=passenger')).slice(0, 3)).toEqual(['GG2VN77', 'KR4T7MW', 'DE6PQ44']);
-    // the account's name where the booking has none; whoever has neither comes last
+    // the account's name where the booking has none; rows with neither come last
     expect((await numbers('?sort=passenger')).slice(-2)).toEqual(['HH8EG33', 'JJ3QW66']);
     expect((await found('?sort=status')).map(({ status }) => status)[0]).toBe('cancelled');
     expect((await found('?sort=schedule')).map(({ item }) => item.title)[0]).toBe('Malshej by Dawn');
@@ -282,12 +282,12 @@ describe('the export', () => {
     );
     expect(lines[2]).toContain(',Daman 100% Coast,Fountain Hotel,,"₹4,200.50",Failed,');
     expect(lines[3]).toContain(`"'=HYPERLINK(""x"")"`);
-    // who booked where the booking names nobody
+    // the account's name where the booking has none
     expect(lines[4]).toContain('HH8EG33,Omkar Jadhav,omkar@hills.test,,');
     expect(lines[5]).toContain('JJ3QW66,Unknown,,,');
   });
 
-  test('holds what the list is filtered by, every row of it', async () => {
+  test('holds every row that matches the list’s filter', async () => {
     const { text } = await csv('/admin/bookings/export?search=malshej&status=paid');
     expect(text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^KR4T7MW,/)]);
   });

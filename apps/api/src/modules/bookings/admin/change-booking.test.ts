@@ -55,7 +55,7 @@ describe('the edit form', () => {
     personalInfo: { fullName: 'Asha Patil-Rao', email: 'asha.rao@riders.test', contactNumber: '9811122233' },
   };
 
-  test('sends dotted names; what it does not name stays', async () => {
+  test('sends dotted names; unnamed fields stay', async () => {
     const { status, json } = await put(form);
     expect(status).toBe(200);
     expect(json.message).toBe('Booking updated successfully');
@@ -73,7 +73,7 @@ describe('the edit form', () => {
     expect(json.data.booking).toMatchObject(changed);
   });
 
-  test('is noted with what was before and after', async () => {
+  test('is logged with before and after', async () => {
     await put(form);
     expect(await lastAudit()).toMatchObject({
       actorKind: 'admin',
@@ -166,7 +166,7 @@ describe('the edit form', () => {
     }
   });
 
-  test('cannot put anybody on a full ride, nor twice on the same', async () => {
+  test('cannot put a person on a full ride, nor twice on the same', async () => {
     await put({ status: 'failed' });
     const again = await orderRide(app, member, rideId);
     const twice = await put({ status: 'paid' });
@@ -191,7 +191,7 @@ describe('the edit form', () => {
 });
 
 describe('the cancel action', () => {
-  test('frees the place, tells the person and moves no money', async () => {
+  test('frees the place, notifies the person and moves no money', async () => {
     const { status, json } = await put({ status: 'cancelled' });
     expect(status).toBe(200);
     expect(json.data.booking).toMatchObject({ status: 'cancelled', refundAmount: 0, refunds: [] });
@@ -199,7 +199,7 @@ describe('the cancel action', () => {
     expect(await mailsTo(app, member.email)).toEqual(['Booking cancelled: Malshej by Dawn']);
   });
 
-  test('of what is already cancelled is refused; its form can still be saved', async () => {
+  test('on a cancelled booking is refused; its form can still be saved', async () => {
     await put({ status: 'cancelled' });
     const { status, json } = await put({ status: 'cancelled' });
     expect(status).toBe(409);
@@ -281,7 +281,7 @@ describe('the medical text', () => {
   });
 });
 
-test('a member changes nothing, not even of his own booking', async () => {
+test('a member changes nothing, not even their own booking', async () => {
   for (const [method, path, body] of [
     ['PUT', `/admin/bookings/${id}`, { status: 'refunded' }],
     ['POST', `/admin/bookings/${id}/refund`, { amount: 1500 }],

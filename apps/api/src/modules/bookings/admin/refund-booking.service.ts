@@ -30,7 +30,7 @@ export async function refundBooking(
   }: {
     /** For the audit log. */
     reason?: string;
-    /** What was left when they decided: if that has changed, they are asked again. */
+    /** The remainder when they decided: if it has changed, they are asked again. */
     expectedLeft?: number | undefined;
     /** A goodwill refund: the rider keeps the place. */
     keepPlace?: boolean;

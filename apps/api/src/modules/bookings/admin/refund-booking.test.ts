@@ -60,7 +60,7 @@ const untilRefund = (status: string) =>
   until(async () => (await money()).refunds.find((one) => one.status === status) ?? null);
 
 describe('the money of a booking', () => {
-  test('is what was paid, with what the policy would return now', async () => {
+  test('is the amount paid, with the refund the policy would give now', async () => {
     expect(await money()).toEqual({
       paid: 1500,
       refunded: 0,
@@ -76,12 +76,12 @@ describe('the money of a booking', () => {
     expect((await money()).policy).toEqual({ refund: 0, reason: 'under-48-hours' });
   });
 
-  test('of what a rider has cancelled is decided already', async () => {
+  test('after a rider’s cancellation is already decided', async () => {
     await app.post(`/api/bookings/${id}/cancel`, {}, { token: member.token });
     expect((await money()).policy).toEqual({ refund: 0, reason: 'already-applied' });
   });
 
-  test('of what the club has cancelled goes by the moment of cancelling', async () => {
+  test('after the club’s cancellation follows the moment of cancelling', async () => {
     await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });
     expect((await money()).policy).toEqual({ refund: 750, reason: 'over-48-hours' });
   });
@@ -114,9 +114,9 @@ describe('cancelled by the club in one step', () => {
     const mail = await mailOf();
     expect(mail.text).toContain(sentence);
     expect(mail.text).toContain('What the club says: Bike not fit for the ghat');
-    // not the last line: the refund may have been made meanwhile
+    // not the last row: the refund may have been made since
     expect(await auditOf('booking.club-cancels')).toMatchObject({ actorName: 'Farah Khan' });
-    // decided: nobody is asked again, and the books say the same as the dashboard
+    // decided: it is not asked again, and the ledger agrees with the dashboard
     expect((await examine(app.deps.db)).problems).toEqual([]);
     expect(await undecided()).toBe(before);
     expect(await moneyAttention()).toEqual([]);
@@ -125,7 +125,7 @@ describe('cancelled by the club in one step', () => {
     expect(subjects.filter((subject) => subject.startsWith('Booking cancelled'))).toHaveLength(1);
   });
 
-  test('without telling the rider; a refund that was made is told all the same', async () => {
+  test('without notifying the rider; a refund that was made is reported anyway', async () => {
     expect((await cancel({ refund: 'policy', tellRider: false })).status).toBe(200);
     await untilRefund('processed');
     expect(await mailsTo(app, member.email)).toEqual([
@@ -180,7 +180,7 @@ describe('a refund out of goodwill', () => {
   });
 });
 
-test('what went back in part, and what failed, stands in list and table', async () => {
+test('partial and failed refunds appear in list and table', async () => {
   const { bookingNumber } = await bookingOf(app, id);
   const statusInTable = async () => {
     const { text } = await app.get(`/api/admin/bookings/export?search=${bookingNumber}`, { token });
@@ -200,7 +200,7 @@ test('what went back in part, and what failed, stands in list and table', async 
 });
 
 describe('a refund by an administrator', () => {
-  test('moves money, fills refundAmount, is followed, and says why in the log', async () => {
+  test('moves money, fills refundAmount, is tracked, and gives the reason in the log', async () => {
     const { status, json } = await refund({ amount: 749.5, reason: 'Rider asked by phone', expectedLeft: 1500 });
     expect(status).toBe(200);
     expect(json.data.money).toMatchObject({ refunded: 749.5, left: 750.5 });
@@ -248,7 +248,7 @@ describe('a refund by an administrator', () => {
     }
   });
 
-  test('that failed says so and can be tried again, by name', async () => {
+  test('that failed says so and can be retried, by name', async () => {
     await setSandboxFaults(app.deps, { failRefunds: true });
     await refund({ amount: 500 });
     const failed = await untilRefund('failed');
@@ -290,7 +290,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('the history tells changes, money, messages of the provider and mails, newest first', async () => {
+test('the history shows changes, money, provider messages and mails, newest first', async () => {
   await mailsTo(app, member.email);
   app.passMinutes(1);
   await admin.put(`/admin/bookings/${id}`, { 'personalInfo.fullName': 'Asha Rao' });
@@ -310,11 +310,11 @@ test('the history tells changes, money, messages of the provider and mails, newe
   const edited = entries.find(({ action }) => action === 'booking.edited');
   expect([edited?.before, edited?.after]).toEqual([{ fullName: 'Asha Patil' }, { fullName: 'Asha Rao' }]);
   expect(entries.find(({ action }) => action === 'payment')?.detail).toMatch(/^₹1,500, pay_/);
-  // what the provider knows of the payer, and where mails went, is not needed here
+  // the provider's data about the payer, and the mails' recipients, are not needed here
   for (const secret of ['Penicillin', '9820000118', 'vpa']) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-test('a mail that failed tells why, but not to whom', async () => {
+test('a failed mail shows the reason, but not the recipient', async () => {
   await mailsTo(app, member.email);
   const lastError = `550 <${member.email}>: no such mailbox, ask postmaster@riders.test`;
   await app.deps.db.update(mails).set({ status: 'failed', lastError }).where(eq(mails.recipient, member.email));

@@ -34,7 +34,7 @@ export const useDeleteBlog = () => useBlogChange((id: string) => call(blogs.dele
 
 export const fetchAdminBlog = async (id: string) => (await call(blogs.getAdminBlog, { params: { id } })).data.blog;
 
-/** What saving would make of an article; until that is known, what it was before the last change. */
+/** The article as saving would produce it; while loading, the previous preview. */
 export const useBlogPreview = (draft: { title: string; content: string; id?: string | undefined }) =>
   useQuery({
     queryKey: [NAME, 'preview', draft],

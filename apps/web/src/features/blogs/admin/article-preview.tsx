@@ -50,7 +50,7 @@ export function ArticlePreview({ title, content, id }: Props) {
   );
 }
 
-/** Sanitised by the server; its links lead nowhere, or a click would lose what is being written. */
+/** Sanitised by the server; its links are disabled, or a click would lose unsaved text. */
 function SafeHtml({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ const blog = {
   updatedAt: '2026-11-15T00:00:00.000Z',
 };
 
-test('the author is text in the form, however he is sent', () => {
+test('the author is text in the form, however it is sent', () => {
   expect(blogValues(blog).author).toBe('Ravi Patil');
   expect(blogValues({ ...blog, author: 'Asha Patil' }).author).toBe('Asha Patil');
   expect(blogValues(blog).tags).toBe('rain, jackets');

@@ -33,7 +33,7 @@ export const useBookings = (kind: BookingKind, view: BookingListView) =>
 export const exportBookings = (kind: BookingKind, { query: { page: _, limit: __, ...filter } }: BookingListView) =>
   download(CALLS[kind].exportTable, { query: filter });
 
-/** The booking as the server has it now; until that is known, as it is listed. */
+/** The booking as the server has it now; until that is loaded, as it is listed. */
 export const useBooking = (listed: AdminBooking) =>
   useQuery({
     queryKey: [LIST_NAMES[listed.kind], 'one', listed._id],
@@ -45,8 +45,8 @@ export const fetchBooking = async (listed: AdminBooking, signal?: AbortSignal): 
   (await call(CALLS[listed.kind].get, { params: { id: listed._id } }, { ...(signal && { signal }) })).data.booking;
 
 /**
- * Every load is a reading in the audit log: one per opening of the dialog. So a change of the booking does not load the
- * text again (its key is outside the lists'), and closing drops it.
+ * Every load is an access in the audit log: one per opening of the dialog. So a change to the booking does not reload
+ * the text (its key is outside the lists'), and closing drops it.
  */
 export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBooking) =>
   useQuery({
@@ -60,7 +60,7 @@ export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBookin
 
 const FOLLOWED_EVERY_MS = 2_000;
 
-/** What was paid and went back; a refund under way is followed until it has arrived. */
+/** Payments and refunds; polls a pending refund until it has arrived. */
 export function useBookingMoney({ kind, _id: id }: AdminBooking) {
   const client = useQueryClient();
   const money = useQuery({
@@ -103,7 +103,7 @@ export const useRetryRefund = ({ kind, _id: id }: AdminBooking) =>
 export const useResendConfirmation = ({ kind, _id: id }: AdminBooking) =>
   useBookingChange(kind, (_: undefined) => call(CALLS[kind].resendConfirmation, { params: { id } }));
 
-/** Also after a failure everything is looked at again: somebody else may have been faster. */
+/** Refetches everything after a failure too: another person may have been faster. */
 function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useSingleMutation({

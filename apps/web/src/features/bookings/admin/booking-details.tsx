@@ -21,7 +21,7 @@ type BookingDetailsProps = {
   onClose: () => void;
 };
 
-/** All that is known of a booking, what happened to it, and what can be done. */
+/** Everything known about a booking, its history, and the available actions. */
 export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: BookingDetailsProps) {
   const { data: loaded } = useBooking(listed);
   const { data: money } = useBookingMoney(listed);
@@ -87,7 +87,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
 
 type Medical = Pick<ReturnType<typeof useMedicalText>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 
-/** What helpers need to know about a rider in an emergency. */
+/** Medical information helpers need in an emergency. */
 function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medical: Medical }) {
   if (isError && !isFetching) {
     return (
@@ -107,7 +107,7 @@ function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medi
   );
 }
 
-/** Whoever has a place, and an address to write to, can be told so again. */
+/** A person with a place, and an address to write to, can be sent the confirmation again. */
 function ResendConfirmation({ booking }: { booking: AdminBooking }) {
   const sending = useResendConfirmation(booking);
   const recipient = booking.user?.email ?? booking.personalInfo.email;

@@ -10,7 +10,7 @@ import { Differences } from '../../../ui/data/differences.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useBookingHistory } from './admin-bookings.api.ts';
 
-/** Who changed what and when, what the provider said, which mails left. */
+/** Who changed what and when, the provider's messages, and the mails sent. */
 export function BookingHistory({ booking, isEnabled }: { booking: AdminBooking; isEnabled: boolean }) {
   const { data, isError, isFetching, refetch } = useBookingHistory(booking, isEnabled);
   if (isError && !isFetching) {

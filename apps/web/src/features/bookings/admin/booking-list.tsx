@@ -29,7 +29,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
     if (booking.status === 'cancelled') toast.error('Booking is already cancelled');
     else setOpen({ dialog: 'cancel', booking });
   };
-  // what is open shows what the list has learnt meanwhile
+  // the open dialog shows the list's latest data
   const current = open && (list.rows.find(({ _id }) => _id === open.booking._id) ?? open.booking);
 
   return (

@@ -13,7 +13,7 @@ import './booking-details.css';
 
 type BookingRefundsProps = { booking: AdminBooking; money: BookingMoney; onRefund: () => void };
 
-/** What goes back and how far it is, and the way to give more back. */
+/** Refunds with their progress, and a way to refund more. */
 export function BookingRefunds({ booking, money, onRefund }: BookingRefundsProps) {
   return (
     <>

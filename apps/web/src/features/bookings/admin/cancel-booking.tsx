@@ -18,7 +18,7 @@ import './booking-details.css';
 
 type Choice = { refund: CancelRefund; amount: string; reason: string; tellRider: boolean };
 
-/** Cancels and decides what is refunded in one step, so that one mail can tell the rider both. */
+/** Cancels and decides the refund in one step, so that one mail covers both. */
 export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
   const cancelling = useEditBooking(booking);
   const money = useBookingMoney(booking);

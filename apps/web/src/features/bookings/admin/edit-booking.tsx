@@ -33,7 +33,7 @@ const missing = ({ personalInfo: { fullName, email } }: Values, before: AdminBoo
 
 export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
   const saving = useEditBooking(booking);
-  // what was loaded and not touched keeps its paise; what is typed is a whole number
+  // a loaded amount that is not edited keeps its paise; typed input is a whole number
   const loadedAmounts = useRef(new Map<string, number>());
   const loaded = (record: AdminBooking) => {
     loadedAmounts.current.set(String(record.amount), record.amount);

@@ -1,7 +1,7 @@
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 
-/** What the published policy says about a booking, in words. */
+/** The published policy's ruling on a booking, in words. */
 export const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = {
   'nothing-paid': 'nothing was paid',
   'no-date': 'no date yet: half is refunded',
@@ -13,7 +13,7 @@ export const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = 
   'already-applied': 'already decided when it was cancelled',
 };
 
-/** What is wrong with an amount that was typed, or true. */
+/** The problem with a typed amount, or true. */
 export function amountProblem(text: string, left: number): true | string {
   const amount = Number(text);
   if (text.trim() === '' || !Number.isFinite(amount)) return 'Amount must be a number';

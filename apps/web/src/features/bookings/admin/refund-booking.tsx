@@ -111,7 +111,7 @@ export function RefundBooking({
   );
 }
 
-/** Does it leave nothing of what was paid? */
+/** Whether it refunds everything that is left of the payment. */
 const isFull = (values: Values, money: BookingMoney) => amountOf(values, money) >= money.left;
 
 const amountOf = ({ choice, amount }: Values, { policy, left }: BookingMoney) =>

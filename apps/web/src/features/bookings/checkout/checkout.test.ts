@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 type Script = { src: string; onload: () => void; onerror: () => void; remove: () => void };
 let scripts: Script[];
 
-/** The module remembers what it has loaded, so every test takes a new one. */
+/** The module caches what it has loaded, so every test imports a new one. */
 const open = async () => ({
   ...(await import('./open-checkout.ts')),
   ...(await import('./open-checkout.ts')),
@@ -95,14 +95,14 @@ describe('the provider’s window', () => {
     });
   });
 
-  test('a failed attempt is told, and does not end it', async () => {
+  test('a failed attempt is reported, and does not end it', async () => {
     const { openCheckout } = await open();
     const end = openCheckout(checkout);
     fail({ error: { description: 'Card declined' } });
     fail({});
     expect(checkout.onFailed.mock.calls).toEqual([['Card declined'], ['']]);
     options.handler({ ...confirmation, anything: 'else' });
-    // whatever the window says after it was paid
+    // whatever the window reports after the payment
     options.modal.ondismiss();
     expect(await end).toEqual({ outcome: 'paid', confirmation });
   });

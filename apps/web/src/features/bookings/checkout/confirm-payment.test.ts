@@ -44,7 +44,7 @@ test('a lost answer is asked for again', async () => {
   expect(await end).toEqual(booking);
 });
 
-test('when none comes at all, it is left open instead of called failed', async () => {
+test('when no answer comes at all, it is left open instead of called failed', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   const end = confirm();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -52,7 +52,7 @@ test('when none comes at all, it is left open instead of called failed', async (
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('a server that cannot tell yet says so at once, in its own words', async () => {
+test('a server that does not know yet says so at once, in its own words', async () => {
   fetched.mockResolvedValueOnce(refused(503, 'Your payment is on its way.'));
   await expect(confirm()).rejects.toThrow(new UnconfirmedError('Your payment is on its way.'));
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -5,14 +5,14 @@ import { KINDS } from '../booking-kinds.ts';
 import { verifyPayment } from '../bookings.api.ts';
 import { type CheckoutEnd, GatewayError } from './open-checkout.ts';
 
-/** The provider may have the money, but nobody could tell us yet whether the place is confirmed. */
+/** The provider may have the money, but whether the place is confirmed is still unknown. */
 export class UnconfirmedError extends Error {}
 
 const PAUSES_MS = [1_000, 2_000];
 
 /**
- * Hands the confirmation in. When no answer comes back it may have arrived all the same: asking again is harmless, and
- * is done twice before anybody is bothered. A server that cannot tell yet says so itself.
+ * Submits the confirmation. Without a response it may have arrived anyway: a retry is harmless, and is made twice
+ * before the person is bothered. A server that does not know yet says so itself.
  */
 export async function confirmPayment(
   kind: BookingKind,
@@ -34,9 +34,9 @@ export async function confirmPayment(
 }
 
 const OFFLINE = 'Please check your connection and try again. Nothing you typed is lost.';
-/** True also when the hold has lapsed meanwhile: the message stays until it is closed. */
+/** True even if the hold has lapsed since: the message stays until it is closed. */
 const OPEN_AGAIN = 'You can open the payment window again while your place is held.';
-/** What was said about one attempt is no longer true with the next, and an error stays until it is closed. */
+/** Messages about one attempt are outdated with the next, and an error stays until it is closed. */
 let said: string[] = [];
 
 export function sayAttemptFailed(description: string) {
@@ -53,7 +53,7 @@ export function sayCheckoutClosed(kind: BookingKind, outcome: Exclude<CheckoutEn
   }
 }
 
-/** What went wrong on the way to the payment window. */
+/** Reports a failure before the payment window opened. */
 export function sayOrderFailed(kind: BookingKind, error: unknown) {
   if (error instanceof GatewayError) sayError('Failed to load payment gateway', OFFLINE);
   else if (!(error instanceof CallError)) sayError(KINDS[kind].orderFailed);
@@ -61,7 +61,7 @@ export function sayOrderFailed(kind: BookingKind, error: unknown) {
   else sayError(error.message || KINDS[kind].orderFailed, error.status === 0 ? OFFLINE : undefined);
 }
 
-/** What went wrong after it. */
+/** Reports a failure after the payment window closed. */
 export function sayNotVerified(error: unknown) {
   const isOpen = error instanceof UnconfirmedError;
   const sentence = (isOpen || error instanceof CallError) && error.message;

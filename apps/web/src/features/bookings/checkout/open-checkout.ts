@@ -3,7 +3,7 @@ import { CLUB } from '@kickstand/contract/shared/club';
 import type { QueryClient } from '@tanstack/react-query';
 import { checkoutQuery } from '../bookings.api.ts';
 
-/** As much of the provider's script as we use. */
+/** The part of the provider's script that we use. */
 type Razorpay = {
   open(): void;
   on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
@@ -76,7 +76,7 @@ export class GatewayError extends Error {}
 const TIMEOUT_MS = 30_000;
 let loading: Promise<void> | null = null;
 
-/** The provider's script, loaded when it is first needed and once; after a failure the next call tries again. */
+/** The provider's script, loaded once on first use; after a failure the next call retries. */
 export function loadCheckout(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= addScript(url).catch((error) => {

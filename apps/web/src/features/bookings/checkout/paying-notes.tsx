@@ -20,14 +20,14 @@ export function HoldClock({ until }: { until: string }) {
   );
 }
 
-/** Said wherever people pay while the sandbox stands in for the provider. */
+/** Shown wherever people pay while the sandbox replaces the provider. */
 export function TestMode() {
   return useIsTestMode() ? <p className="booking-test-mode">Test mode: no real money moves</p> : null;
 }
 
 /**
- * Rendered while the provider's window is open. The browser's Back would change the page below the window and leave the
- * payment without its confirmation, so it stays and says why; the window itself can be closed.
+ * Rendered while the provider's window is open. The browser's Back would change the page below the window and lose the
+ * payment's confirmation, so the page stays and says why; the window itself can be closed.
  */
 export function StayWhilePaying() {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');

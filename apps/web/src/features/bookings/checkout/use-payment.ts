@@ -28,7 +28,7 @@ type Phase = 'idle' | 'ordering' | 'checkout' | 'closing' | 'confirming';
 type Attempt = {
   makeOrder: () => Promise<Order>;
   title: string;
-  /** As the person has seen it: nobody pays more without having been asked. */
+  /** As the person has seen it: they never pay more without being asked. */
   price: number;
   onPriceRisen: (price: number) => void;
   payer: { name: string; email: string; contact: string };
@@ -37,7 +37,7 @@ type Attempt = {
   onRefused?: (error: unknown) => boolean;
 };
 
-/** From the order over the provider's window to the confirmed place; used by the dialog and for a held place. */
+/** From the order through the provider's window to the confirmed place; used by the dialog and for a held place. */
 export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
   const singleFlight = useSingleFlight();
   const isWanted = useRef(true);
 
-  // Closing the dialog while the order is under way: the place stays held, but no window opens out of nowhere.
+  // Closing the dialog while the order is in progress: the place stays held, but no window opens out of nowhere.
   useEffect(() => {
     isWanted.current = true;
     return () => {
@@ -99,7 +99,7 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
       return await makeOrder();
     } catch (error) {
       if (!onRefused?.(error)) sayOrderFailed(kind, error);
-      // places have gone meanwhile: the page behind should say so too
+      // places have been taken since: the page behind should show it too
       if (error instanceof CallError && error.status === 409) reload();
       return null;
     }
@@ -115,7 +115,7 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
       attempt.onHeld?.(booking);
       const wanted = fromPaise(razorpayOrder.amount);
       if (wanted > attempt.price) return attempt.onPriceRisen(wanted);
-      // our dialog is gone before the provider's window comes, so that focus goes to the window and stays there
+      // our dialog is gone before the provider's window opens, so that focus moves to the window and stays there
       flushSync(() => setPhase('checkout'));
       const end = await openCheckout({
         order: razorpayOrder,
@@ -129,7 +129,7 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
       const paid = await findPaidBooking(booking);
       if (paid) return conclude(paid, KINDS[kind].paidText);
       sayCheckoutClosed(kind, end.outcome);
-      // the place is held meanwhile, and the page behind says so
+      // the place is held by now, and the page behind shows it
       reload();
     });
 

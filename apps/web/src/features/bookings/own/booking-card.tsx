@@ -96,7 +96,7 @@ export function BookingCard({ booking, now }: Props) {
   );
 }
 
-/** What has happened to a booking that is not simply paid. */
+/** Status details of a booking that is not simply paid. */
 function BookingNews({ booking: { item, refunds, status, cancelReason } }: { booking: Booking }) {
   const lines = [
     item.isCancelled && 'Called off by the organiser.',

@@ -19,10 +19,10 @@ const all = [
 ];
 const names = (tab: 'upcoming' | 'past') => bookingsOfTab(all, tab, now).map(({ name }) => name);
 
-test('what is ahead: next first, then what has no date, then what is given up', () => {
+test('upcoming: next first, then undated ones, then cancelled ones', () => {
   expect(names('upcoming')).toEqual(['under way', 'held', 'later', 'undated', 'given up']);
 });
 
-test('what is over: the latest first', () => {
+test('past: the latest first', () => {
   expect(names('past')).toEqual(['just over', 'long ago']);
 });

@@ -40,7 +40,7 @@ function TabContent({ tab }: { tab: BookingTab }) {
   const bookings = useOwnBookings();
   const now = useNow();
   if (bookings.isPending) return <Waiting />;
-  // what was loaded before stays when asking again fails
+  // data loaded before stays when a refetch fails
   if (!bookings.data) {
     return (
       <ErrorState
@@ -111,7 +111,7 @@ const Waiting = () => (
 
 export type BookingTab = 'upcoming' | 'past';
 
-/** The bookings of a tab: what is next first, what is given up after it; or the latest one first. */
+/** The bookings of a tab: the next first, cancelled ones after it; or the latest first. */
 export function bookingsOfTab<B extends Pick<Booking, 'status' | 'item'>>(
   bookings: B[],
   tab: BookingTab,
@@ -124,6 +124,6 @@ export function bookingsOfTab<B extends Pick<Booking, 'status' | 'item'>>(
 
 const isOver = ({ status }: Pick<Booking, 'status'>) => status !== 'created' && status !== 'paid';
 
-/** Without a date a ride comes after all others. */
+/** A ride without a date sorts last. */
 const startOf = ({ item }: Pick<Booking, 'item'>) =>
   item.startTime === null ? Number.MAX_SAFE_INTEGER : new Date(item.startTime).getTime();

@@ -28,7 +28,7 @@ export function CancelBooking({ booking, describedBy, size }: Props) {
   );
 }
 
-/** Says before the decision exactly what comes back, and why; the terms follow the clock while it is open. */
+/** Shows the exact refund and the reason before the decision; the terms follow the clock while it is open. */
 function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { now, terms, markRefused } = useTerms(booking);
   const cancellation = useCancelBooking(booking);
@@ -87,8 +87,8 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
 }
 
 /**
- * The terms at this moment. When the server refuses the very sum that this device has reckoned, their clocks stand on
- * different sides of the limit: the server's is right, so what it would say is shown.
+ * The terms at this moment. When the server refuses the very sum this device has calculated, their clocks are on
+ * different sides of the limit: the server's is right, so its terms are shown.
  */
 function useTerms(booking: Booking) {
   const now = useNow(1_000);

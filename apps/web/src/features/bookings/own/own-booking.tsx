@@ -12,7 +12,7 @@ import '../booking.css';
 
 type Props = { children: (booking: Booking) => ReactNode };
 
-/** The frame of a page about the booking in the address: waiting, failed and missing look the same on all of them. */
+/** The layout of a page about the booking in the address: loading, failed and missing look the same on all of them. */
 export function OwnBooking({ children }: Props) {
   const { id } = useParams();
   const bookings = useOwnBookings();

@@ -15,7 +15,7 @@ import { isFree, refundText, startsAt } from '../booking-words.ts';
 import { useIsTestMode } from '../bookings.api.ts';
 import './paper.css';
 
-/** What was paid and what came back, for whoever has to show it. */
+/** Amounts paid and refunded, as proof of payment. */
 export function Receipt({ booking }: { booking: Booking }) {
   const { kind, item, amount, refundAmount, bookingNumber, personalInfo, refunds } = booking;
   const isTestMode = useIsTestMode();

@@ -19,7 +19,7 @@ function picture({ size, path }: ReturnType<typeof qrPath>) {
   return { width: side, height: side, data };
 }
 
-test('a reader reads what was written', () => {
+test('a reader decodes the original text', () => {
   const text = 'https://club.example/admin/bookings?search=KR4T7MW';
   expect(decodeQR(picture(qrPath(text)))).toBe(text);
 });

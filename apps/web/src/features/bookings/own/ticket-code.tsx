@@ -3,7 +3,7 @@ import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** Scanned at the start, it opens the booking for whoever checks the list. */
+/** Scanned at the start, it opens the booking for the person who checks the list. */
 export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick<Booking, 'kind' | 'bookingNumber'> }) {
   const { size, path } = useMemo(
     () => qrPath(window.location.origin + ticketCheckPath(kind, bookingNumber)),

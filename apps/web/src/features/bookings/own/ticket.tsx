@@ -22,7 +22,7 @@ import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import './paper.css';
 
-/** What is shown at the start, on a phone or on one sheet of paper. */
+/** The ticket to show at the start, on a phone or on one sheet of paper. */
 export function Ticket({ booking }: { booking: Booking }) {
   const titleId = useId();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refundRule } from './before-you-pay.tsx';
 
-test('what a cancellation gives back, by the time that is left', () => {
+test('the refund of a cancellation, by the time left', () => {
   const now = new Date('2026-11-15T06:30:00.000Z');
   expect(refundRule('2026-11-20T00:30:00.000Z', now)).toBe(
     'Cancel before Wed 18 Nov 2026, 6:00 am and you get 50% back, later nothing.',

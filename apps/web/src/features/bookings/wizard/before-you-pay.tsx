@@ -7,7 +7,7 @@ import type { BookingItem } from '../booking-item.ts';
 
 const SHARE = `${REFUND_SHARE * 100}%`;
 
-/** What to bring and what a cancellation costs, before the money is paid. */
+/** Items to bring and the cost of a cancellation, shown before payment. */
 export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
   const now = useNow();
   return (
@@ -39,7 +39,7 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
   );
 }
 
-/** Opens a new tab, so that the form keeps what was typed. */
+/** Opens a new tab, so that the form keeps its input. */
 export const PolicyLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
   <a className="link link-small" href={to} target="_blank" rel="noopener">
     {children}

@@ -44,7 +44,7 @@ describe('the form is filled', () => {
     });
   });
 
-  test('better from the last booking, and best from what was typed, also when that is nothing', () => {
+  test('better from the last booking, and best from the input, even when that is empty', () => {
     const form = filledTexts({ 'personalInfo.address': '', 'personalInfo.fullName': 'A. Patil' }, known, user);
     expect(form).toMatchObject({
       personalInfo: { email: 'asha@work.example', fullName: 'A. Patil', address: '' },
@@ -56,7 +56,7 @@ describe('the form is filled', () => {
 });
 
 describe('a draft', () => {
-  test('brings back what was typed, but never the medical text', () => {
+  test('restores the input, but never the medical text', () => {
     const draft = draftOf({ 'personalInfo.address': 'Hill Road', medicalHistory: 'Asthma' }, agreed, 'ride 1');
     expect(JSON.stringify(draft)).not.toContain('Asthma');
     expect(typedIn(JSON.parse(JSON.stringify(draft)))).toEqual({ 'personalInfo.address': 'Hill Road' });
@@ -116,19 +116,19 @@ test('open agreements are named, and nothing else', () => {
   expect(checkForm(ride, full())).toBeNull();
 });
 
-test('children are told at their date of birth', () => {
+test('a minor’s error appears at the date of birth', () => {
   const message = 'You must be 18 or older to join a ride.';
   const problem = { message, errors: [{ field: 'personalInfo.dateOfBirth', message }] };
   expect(checkForm(ride, full({ 'personalInfo.dateOfBirth': '2008-11-21' }))).toEqual(problem);
   expect(checkForm(ride, full({ 'personalInfo.dateOfBirth': '2008-11-20' }))).toBeNull();
 });
 
-test('an event shows the sentence at the one field it is about', () => {
+test('an event shows the message at the one field it is about', () => {
   const message = 'Please enter a valid email address';
   expect(checkForm(event, full())).toEqual({ message, errors: [{ field: 'personalInfo.email', message }] });
 });
 
-test('what the server refuses is found in the form', () => {
+test('the server’s refusals are matched to their fields', () => {
   const message = 'Please enter a valid 10-digit contact number';
   const ofForm = [
     { field: 'personalInfo.contactNumber', message },
@@ -142,7 +142,7 @@ test('what the server refuses is found in the form', () => {
   expect(refusedForm(new CallError(400, { errors: twice }))?.errors).toEqual(ofForm.slice(0, 1));
 });
 
-test('what is not about the form is left to others', () => {
+test('errors that are not about the form are left to others', () => {
   expect(refusedForm(new CallError(409, { message: 'This ride is fully booked.' }))).toBeNull();
   expect(refusedForm(new CallError(400, { errors: [{ field: 'rideId', message: 'rideId is required' }] }))).toBeNull();
   expect(refusedForm(new TypeError('broken'))).toBeNull();

@@ -9,7 +9,7 @@ import { KINDS } from '../booking-kinds.ts';
 
 type Props = { item: BookingItem; price: number; hasSum: boolean };
 
-/** The dark column of the dialog: what is being booked. */
+/** The dark column of the dialog: the ride or event being booked. */
 export function BookingSummary({ item, price, hasSum }: Props) {
   const { feeLabel, picture } = KINDS[item.kind];
   const when = item.startTime ? formatDayTime(item.startTime) : 'Date TBD';

@@ -76,7 +76,7 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
   );
 }
 
-/** 'Emergency contact number': the words of the messages. */
+/** 'Emergency contact number': the wording of the messages. */
 const labelOf = (field: BookingField) => BOOKING_FIELDS[field].words.replace(/^./, (letter) => letter.toUpperCase());
 
 const medicalHelp = (kind: BookingKind) =>

@@ -69,7 +69,7 @@ function HoldNote({ until }: { until: string | null | undefined }) {
   );
 }
 
-/** Begun while the person reads, so that the window opens at once; if it fails, paying tries again and says so. */
+/** Started while the person reads, so that the window opens at once; if it fails, paying retries and reports it. */
 function usePreloadedGateway(isNeeded: boolean) {
   const client = useQueryClient();
   useEffect(() => {

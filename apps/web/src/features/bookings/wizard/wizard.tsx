@@ -11,8 +11,8 @@ type Props = { item: BookingItem; onClose: () => void };
 type Payment = { owner: string | undefined; isOpen: boolean };
 
 /**
- * Booking a ride or an event; what one person has typed is never shown to the next. A payment under way is brought to
- * its end first, also when its owner has logged out in another tab.
+ * Booking a ride or an event; one person's input is never shown to the next. A payment in progress is completed first,
+ * even when its owner has logged out in another tab.
  */
 export function Wizard({ item, onClose }: Props) {
   const { token, user } = useSession();

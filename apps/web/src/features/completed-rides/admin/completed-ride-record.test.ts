@@ -43,7 +43,7 @@ test('lists, route and stats are sent as JSON, files last', () => {
   });
 });
 
-test('the gallery is sent as an order of what is there and what comes', () => {
+test('the gallery is sent as an order of existing and new pictures', () => {
   const [one, two, cover] = ['one', 'second', 'c'].map((name) => new File([name], `${name}.jpg`)) as [File, File, File];
   const values = { ...NEW_COMPLETED_RIDE, gallery: [one, '/uploads/a.webp', two], coverImage: cover };
   const form = completedRideFormData(values, undefined);
@@ -82,7 +82,7 @@ test.each([
   ['route.waypoints', 'route.waypoints'],
   ['galleryOrder', 'gallery'],
   ['stats.maxSpeed', 'stats.maxSpeed'],
-])('what is said about %s stands at %s', (name, field) => {
+])('an error about %s appears at %s', (name, field) => {
   expect(completedRideRecord.fieldAt(name)).toBe(field);
 });
 

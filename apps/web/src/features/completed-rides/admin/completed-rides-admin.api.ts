@@ -12,7 +12,7 @@ import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 
-/** Not the name the public lists are kept under: those are other answers. */
+/** Not the query key of the public lists: those are other answers. */
 const NAME = 'admin-completed-rides';
 
 export const useAdminCompletedRides = (view: CompletedRideListView) =>

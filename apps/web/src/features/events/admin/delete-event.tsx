@@ -9,7 +9,7 @@ import { useDeleteEvent } from './admin-events.api.ts';
 
 type Props = { event: AdminEvent; now: Date; onClose: () => void; onCancelInstead: () => void };
 
-/** What has been booked is not deleted: the dialog says so and offers what can be done instead. */
+/** A booked event is not deleted: the dialog says so and offers alternatives. */
 export function DeleteEvent(props: Props) {
   return props.event.bookings.all > 0 ? <CannotDelete {...props} /> : <ConfirmDelete {...props} />;
 }

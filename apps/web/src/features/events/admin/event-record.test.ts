@@ -8,7 +8,7 @@ const eventValues = (event: SentEvent) => eventRecord.load(readEvent(event));
 const bodyOf = (change: object) => eventRecord.formData({ ...NEW_EVENT, ...change });
 const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
 
-test('moments stand in their fields in the zone of the club, to the minute', () => {
+test('dates appear in their fields in the club’s time zone, to the minute', () => {
   const values = eventValues({ ...sent, startDate: '2026-11-15T00:00:30.000Z' });
   expect(values.startDate).toBe('2026-11-15T05:30');
   expect(values.endDate).toBe('');
@@ -61,7 +61,7 @@ test('free sets the price to 0 and has no early birds', () => {
   expect(hasEarlyBird(pricing)).toBe(false);
 });
 
-test('a number of places that is none becomes 1', () => {
+test('an invalid number of places becomes 1', () => {
   expect(bodyOf({ maxParticipants: '-3' }).get('maxParticipants')).toBe('1');
   expect(bodyOf({ maxParticipants: '' }).get('maxParticipants')).toBe('1');
 });

@@ -149,7 +149,7 @@ function planned({ startDate, endDate, registrationDeadline, pricing }: Moments)
 
 export const loadedEvent = (event: AdminEvent) => ({ values: eventRecord.load(event), version: event.updatedAt });
 
-/** What to ask before an event is saved, or null. */
+/** Questions to ask before an event is saved, or null. */
 export function eventQuestion(event: AdminEvent | null, values: EventValues, now: Date) {
   const after = { ...values, ...planned(values) };
   const booked =

@@ -11,8 +11,8 @@ const given = {
   stone: { month: 'Jul', day: '19' },
 };
 
-describe('what /event-detail shows', () => {
-  test('is what was handed over', () => {
+describe('the contents of /event-detail', () => {
+  test('is the state passed to it', () => {
     expect(readEventDetail(given)).toEqual({ ...given, image: 'malshej-anniversary-5' });
   });
 

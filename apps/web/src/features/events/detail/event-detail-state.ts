@@ -13,7 +13,7 @@ export type EventDetail = {
   stone: DateStone | null;
 };
 
-/** What was handed over, and the defaults for the rest: anybody can have put anything there. */
+/** The navigation state, with defaults for the rest: it can contain anything. */
 export function readEventDetail(state: unknown): EventDetail {
   const given = isRecord(state) ? state : {};
   const { testimonial, name, title } = EVENT_DETAIL_DEFAULTS;
@@ -28,7 +28,7 @@ export function readEventDetail(state: unknown): EventDetail {
   };
 }
 
-/** Not named at all it is the placeholder; named but empty there is none. */
+/** If absent, the placeholder; if present but empty, no image. */
 function imageOf(value: unknown): EventDetail['image'] {
   if (value === undefined) return EVENT_DETAIL_DEFAULTS.image.seed;
   return textOf(isRecord(value) ? value.seed : value) ?? null;

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { readEventDetail, type EventDetail as ShownEvent } from './event-detail-state.ts';
 import './event-detail.css';
 
-/** One event as the page that led here describes it; opened by its address alone it shows the defaults. */
+/** One event as described by the linking page; opened by its address alone it shows the defaults. */
 export function EventDetail() {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
@@ -45,7 +45,7 @@ const PICTURES = picturesIn(
   import.meta.glob<string>('../../../../.cache/pictures/event_*', { eager: true, query: '?url', import: 'default' }),
 );
 
-/** Says IMAGE where none was given, and IMAGE NOT FOUND where it cannot be had. */
+/** Shows IMAGE where none was given, and IMAGE NOT FOUND where it cannot be loaded. */
 function EventBanner({ image }: { image: ShownEvent['image'] }) {
   return (
     <Picture
@@ -58,7 +58,7 @@ function EventBanner({ image }: { image: ShownEvent['image'] }) {
   );
 }
 
-/** What was handed over long ago may name a picture that is gone. */
+/** An old navigation state may name a picture that no longer exists. */
 function sourceOf(image: ShownEvent['image']) {
   return PICTURES.get(`event_${image}`) ?? { src: image, width: 1120, height: 960 };
 }

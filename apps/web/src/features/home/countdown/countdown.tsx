@@ -47,7 +47,7 @@ export function Stones({ days, hours, minutes, seconds }: Props) {
   );
 }
 
-/** What is left until a moment, once a second until there is nothing left. */
+/** Time left until a given moment, updated every second until it is reached. */
 function useTimeLeft(moment: string) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -56,7 +56,7 @@ function useTimeLeft(moment: string) {
       const current = new Date();
       setNow(current);
       const left = Date.parse(moment) - current.getTime();
-      // To the next full second of what is left, so that a slow timer never skips one.
+      // Waits until the next full second of the remaining time, so that a slow timer never skips one.
       if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
     };
     tick();

@@ -20,7 +20,7 @@ const tellFailure = () => toast.error(FAILED);
 
 const NOT_KNOWN_YET: RideFacts = { Date: '–', Year: '–', Time: '–', Venue: '–' };
 
-/** As tall as the finished one, so that nothing moves when the ride arrives. */
+/** As tall as the loaded one, so that nothing moves when the ride arrives. */
 function LoadingBanner() {
   return (
     <section className="countdown" aria-labelledby="next-ride" aria-busy="true">

@@ -7,7 +7,7 @@ export type NextRide = Pick<Ride, 'venue'> & { startTime: string };
 
 type State = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; ride: NextRide | null };
 
-/** The home page makes this one call only, so it does without the library that keeps the lists of the other pages. */
+/** The home page makes only this one call, so it does without the query library of the other pages. */
 export function useNextRide(onFailure: () => void): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'loading' });
 

@@ -19,7 +19,7 @@ export function FilmDialog({ videoUrl, onClose }: Props) {
   );
 }
 
-/** The club's own video; without one its story in six moving pictures, or in still ones to leaf through. */
+/** The club's own video; without one, its story in six moving pictures, or in stills to page through. */
 export function Film({ videoUrl }: { videoUrl: string | null }) {
   const isStill = useReducedMotion();
   if (videoUrl) {
@@ -35,7 +35,7 @@ const filmPicture = pictureFinder(
   import.meta.glob<string>('../../../../.cache/pictures/film_*', { eager: true, query: '?url', import: 'default' }),
 );
 
-/** The picture of a scene with its caption. The one before is there to fade out, the one after to be loaded in time. */
+/** A scene's picture with its caption. The previous one is rendered to fade out, the next one to preload. */
 function FilmFrames({ index, isPaused }: { index: number; isPaused: boolean }) {
   const scenes = FILM.map((scene, position) => ({ ...scene, position }));
   return (
@@ -81,7 +81,7 @@ function FilmShow() {
   );
 }
 
-/** For whoever wants things to stand still: the same scenes, one after the other by hand. */
+/** For visitors who prefer reduced motion: the same scenes, stepped through by hand. */
 function FilmStills() {
   const [index, setIndex] = useState(0);
   const text = `${index + 1} of ${FILM.length}`;

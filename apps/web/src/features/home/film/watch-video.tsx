@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 
 type FilmDialog = ComponentType<{ videoUrl: string | null; onClose: () => void }>;
 
-/** Opens the club's film; its code and pictures are fetched only when somebody wants to watch it. */
+/** Opens the club's film; its code and pictures are fetched only on demand. */
 export function WatchVideo() {
   const [Film, setFilm] = useState<FilmDialog | null>(null);
 

@@ -58,7 +58,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
   );
 }
 
-/** Riders read these words, so nothing internal belongs in them. */
+/** Riders read this text, so nothing internal belongs in it. */
 const reasonHelp = (live: number) =>
   live === 0
     ? 'Shown on the ride, and kept in the audit log.'

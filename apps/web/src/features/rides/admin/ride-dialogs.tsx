@@ -7,7 +7,7 @@ import { RideForm } from './ride-form.tsx';
 
 type Open = { dialog: 'add' } | { dialog: 'view' | 'edit' | 'delete' | 'cancel'; ride: AdminRide } | null;
 
-/** What differs between the two pages that show rides. */
+/** Differences between the two pages that show rides. */
 type Page = { addLabel: string; difficulty: 'Easy' | 'Medium'; failures?: { add: string; update: string } };
 
 /** The dialogs of a list of rides, and the ways to open them. */

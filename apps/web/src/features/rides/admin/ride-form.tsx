@@ -12,10 +12,10 @@ import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';
 
 type RideFormProps = {
   ride: AdminRide | null;
-  /** What the page calls adding one: 'Create Ride'. */
+  /** The page's label for adding one: 'Create Ride'. */
   addLabel: string;
   difficulty: 'Easy' | 'Medium';
-  /** The page's own words for a failure; without any, what the server said. */
+  /** The page's own message for a failure; without one, the server's. */
   failure?: string | undefined;
   onClose: () => void;
 };

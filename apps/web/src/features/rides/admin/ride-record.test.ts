@@ -88,7 +88,7 @@ test.each([
   ['requirements.0', 'requirements'],
   ['route.startLocation', 'route.startLocation'],
   ['maxCapacity', 'maxCapacity'],
-])('what is said about %s stands at %s', (name, field) => {
+])('an error about %s appears at %s', (name, field) => {
   expect(rideRecord.fieldAt(name)).toBe(field);
 });
 

@@ -44,7 +44,7 @@ export type RideValues = typeof rideRecord.empty;
 
 export const loadedRide = (ride: AdminRide) => ({ version: ride.updatedAt, values: rideRecord.load(ride) });
 
-/** What to ask before a change reaches people who have a place, or null. */
+/** Questions to ask before a change affects people who have a place, or null. */
 export function rideQuestion(ride: AdminRide | null, values: RideValues, now: Date) {
   if (!ride) return null;
   const { startTime, endTime, venue, route } = values;

@@ -12,7 +12,7 @@ import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
 
-/** Not the name the public lists are kept under: those are other answers. */
+/** Not the query key of the public lists: those are other answers. */
 const NAME = 'admin-rides';
 
 export const useAdminRides = (view: RideListView) =>
@@ -53,7 +53,7 @@ export const useCancelRide = () =>
 export const useMakeCompletedRide = () =>
   useRideChange(async (id: string) => (await call(makeCompletedRide, { params: { id } })).data.ride);
 
-/** Whoever can lead a ride. */
+/** People who can lead a ride. */
 export const useOrganizers = () =>
   useQuery({
     queryKey: ['users', 'administrators'],

@@ -93,12 +93,12 @@ const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Blogs', to: PATHS.adminBlogs, icon: 'edit' },
 ];
 
-/** What a page is called that the sidebar does not lead to. */
+/** Names of pages that are not in the sidebar. */
 const UNLISTED: Record<string, string> = { [PATHS.adminAuditLog]: 'Audit log' };
 
 export const pageName = (pathname: string) => linkOf(pathname)?.label ?? UNLISTED[pathname] ?? 'Admin Panel';
 
-/** The entry an address belongs to; the legacy rides page has none. */
+/** The entry for an address; the legacy rides page has none. */
 function linkOf(pathname: string): AdminLink | undefined {
   const path = pathname === PATHS.admin ? PATHS.adminDashboard : pathname;
   return ADMIN_LINKS.find(({ to }) => to === path);

@@ -2,7 +2,7 @@ import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 
-/** Said on every page of the back-office: what is done here moves no real money, or cannot be done at all. */
+/** Shown on every page of the back-office: actions here move no real money, or are unavailable. */
 export function TestMode() {
   const { data: notes = [] } = useQuery({
     queryKey: ['test-mode'],
