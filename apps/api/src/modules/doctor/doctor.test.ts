@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookings, payments, refunds } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
@@ -24,11 +24,15 @@ async function foundAfter(damage: Parameters<typeof sql.raw>[0]): Promise<string
   let problems: string[] = [];
   await app.deps.db
     .transaction(async (transaction) => {
+      // the payment's webhook may still be in progress: take locks in the app's order, the ride first
+      await transaction.select().from(rides).where(eq(rides.id, rideId)).for('update');
       await transaction.execute(sql.raw(damage));
       problems = (await examine(transaction)).problems;
       transaction.rollback();
     })
-    .catch(() => {});
+    .catch((error) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
   return problems.join('\n');
 }
 

@@ -33,5 +33,5 @@ it('wires labels, help and errors to their fields', () => {
   expect(html).toContain(`for="${id}"`);
   expect(describedBy).toHaveLength(2);
   for (const part of describedBy)
-    expect(html).toContain(`<small${part.endsWith('error') ? ' class="bad"' : ''} id="${part}"`);
+    expect(html).toContain(`<small${part.endsWith('error') ? ' class="error-text"' : ''} id="${part}"`);
 });
