@@ -36,3 +36,7 @@ export function namesOfChanges(changes: readonly [name: string, before: string][
 /** 'The 3 people with a place are told by e-mail.' */
 export const toldText = (told: number) =>
   told === 1 ? '1 person with a place is told by e-mail.' : `${told} people with a place are told by e-mail.`;
+
+/** A cancelled ride or event whose bookings are still being cancelled and refunded, one after the other. */
+export const isBeingCancelled = ({ status, bookings }: { status: string; bookings: { live: number } }): boolean =>
+  status === 'cancelled' && bookings.live > 0;

@@ -21,13 +21,22 @@ type ListSource<Row, Summary, Query> = {
   load: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Row, Summary>>;
   /** The server's own filter, from the contract: applied to the loaded rows until the response arrives. */
   matches: (row: Row, filter: { search: string }) => boolean;
+  /** The server is still working on this row: the list reloads every few seconds until it's done. */
+  isInProgress?: (row: Row) => boolean;
 };
 
-export function useListRows<Row, Summary, Query>({ name, view, load, matches }: ListSource<Row, Summary, Query>) {
+export function useListRows<Row, Summary, Query>({
+  name,
+  view,
+  load,
+  matches,
+  isInProgress = () => false,
+}: ListSource<Row, Summary, Query>) {
   const found = useQuery({
     queryKey: [name, 'list', view.query],
     queryFn: ({ signal }) => load(view.query, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.data.data.some(isInProgress) && IN_PROGRESS_EVERY_MS,
   });
   useRefresh(found);
   const isStale = view.isTyping || found.isPlaceholderData;
@@ -59,6 +68,7 @@ export function useListRows<Row, Summary, Query>({ name, view, load, matches }: 
 }
 
 const EVERY_MS = 60_000;
+const IN_PROGRESS_EVERY_MS = 2_000;
 /** Coming back to a tab fires several events at once. */
 const FRESH_MS = 2_000;
 

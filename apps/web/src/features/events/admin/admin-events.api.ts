@@ -1,3 +1,4 @@
+import { isBeingCancelled } from '@kickstand/contract/bookings/booked-change.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
 import { EVENT_SORTS, matchesEvent } from '@kickstand/contract/events/events-admin.rules';
@@ -17,6 +18,7 @@ export const useAdminEvents = (view: EventListView) =>
     view,
     load: (query, signal) => call(events.listAdminEvents, { query }, { signal }),
     matches: matchesEvent,
+    isInProgress: (event) => isBeingCancelled(event),
   });
 
 type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };

@@ -1,3 +1,4 @@
+import { isBeingCancelled } from '@kickstand/contract/bookings/booked-change.rules';
 import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
@@ -21,6 +22,7 @@ export const useAdminRides = (view: RideListView) =>
     view,
     load: (query, signal) => call(rides.listAdminRides, { query }, { signal }),
     matches: matchesRide,
+    isInProgress: (ride) => isBeingCancelled(ride),
   });
 
 export const useLegacyRides = (view: LegacyRideListView) =>
