@@ -95,7 +95,7 @@ export async function deleteUser(
     await deps.db.transaction((transaction) => lockForChange(transaction, id, mayNotStay));
     const open = await listOpenPlaces(deps, id);
     if (places === 'ask' && open.length > 0) {
-      const message = `They still have a place on ${open.map(({ title }) => title).join(', ')}.`;
+      const message = `They still have a place on ${new Intl.ListFormat('en-GB').format(open.map(({ title }) => title))}.`;
       throw fieldError('USER_HAS_PLACES', 'bookings', message);
     }
     for (const booking of open) await cancelByClub(deps, actorOf(current), booking.kind, booking.id, DELETED_PERSON);
@@ -186,6 +186,12 @@ async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** User fields recorded in the log: never the password hash. */
-const noted = ({ fullName, email, phone, role, isActive }: UserRow) => ({ fullName, email, phone, role, isActive });
+const auditSnapshot = ({ fullName, email, phone, role, isActive }: UserRow) => ({
+  fullName,
+  email,
+  phone,
+  role,
+  isActive,
+});
 
-const audit = auditChange('user', noted);
+const audit = auditChange('user', auditSnapshot);

@@ -37,7 +37,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       danger
       title="Delete user"
       question={`Are you sure you want to delete ${user.fullName}?`}
-      detail="The account is gone at once. Bookings stay as records of money, without what is personal in them."
+      detail="The account is deleted at once. Bookings stay as records of payments, without personal details."
       confirmLabel={places !== null && cancels ? 'Cancel bookings and delete' : 'Delete user'}
       cancelLabel="Keep user"
       busy={deletion.isPending}
@@ -52,7 +52,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
             contact.
           </Note>
           <Checkbox checked={cancels} onChange={({ target }) => setCancels(target.checked)}>
-            Cancel these bookings: everything they paid is refunded and they're told
+            Cancel these bookings, refund everything they paid and let them know
           </Checkbox>
         </>
       )}

@@ -62,11 +62,13 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className="stack" id={questionId}>
-        <p>{question}</p>
-        {detail && <p className="dim-text small-text">{detail}</p>}
+      <div className="stack">
+        <div className="stack" id={questionId}>
+          <p>{question}</p>
+          {detail && <p className="dim-text small-text">{detail}</p>}
+        </div>
+        {children}
       </div>
-      {children}
     </Dialog>
   );
 }
