@@ -120,6 +120,6 @@ async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Article fields recorded in the audit log. */
-const noted = ({ id, views, readTime, createdAt, updatedAt, publishedAt, ...article }: StoredBlog) => article;
+const auditSnapshot = ({ id, views, readTime, createdAt, updatedAt, publishedAt, ...article }: StoredBlog) => article;
 
-const audit = auditChange('blog', noted);
+const audit = auditChange('blog', auditSnapshot);

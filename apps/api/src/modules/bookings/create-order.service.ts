@@ -110,8 +110,8 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
     });
     return await deps.db.transaction(async (transaction) => {
       await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency });
-      const noted = await attachOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
-      if (noted) return order.id;
+      const isAttached = await attachOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
+      if (isAttached) return order.id;
       // a concurrent request stored its order first: both windows pay that one
       const quicker = await findBooking(transaction, id);
       if (quicker?.status !== 'created' || !quicker.orderId) throw new AppError('HOLD_OVER');
