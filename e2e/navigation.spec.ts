@@ -10,14 +10,7 @@ const isInView = (page: Page, id: string) =>
 
 test('the bar leads to its pages and marks the current one', async ({ page }) => {
   await page.goto('/');
-  expect(await bar(page).getByRole('listitem').allInnerTexts()).toEqual([
-    'HOME',
-    'RIDES',
-    'EVENT',
-    'BLOG',
-    'RIDERS',
-    'CONTACT US',
-  ]);
+  await expect(bar(page).getByRole('listitem')).toHaveText(['HOME', 'RIDES', 'EVENT', 'BLOG', 'RIDERS', 'CONTACT US']);
   await expect(bar(page).getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
   for (const [name, path, heading] of [
     ['RIDES', '/rides', 'Epic rides. Epic memories.'],
