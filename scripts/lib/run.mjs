@@ -13,7 +13,7 @@ const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
  * @property {number | undefined} [uid]
  * @property {number | undefined} [gid]
  * @property {NodeJS.Signals | undefined} [stopSignal]
- * @property {string} [folderToRemove] deleted when the program has ended
+ * @property {string} [folderToRemove] deleted when the process has ended
  */
 
 /**
@@ -38,7 +38,7 @@ export function spawnLeashed(leashed, { cwd = root, env = process.env } = {}) {
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stop?: AbortSignal | undefined, stopSignal?: NodeJS.Signals,
  *   uid?: number | undefined, gid?: number | undefined, onLine?: ((line: string) => void) | undefined }} [options]
- *   `onLine` hears every line the program prints, while it runs
+ *   `onLine` gets every line the process prints, while it runs
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function run(command, args, { cwd, env, stop, stopSignal, uid, gid, onLine } = {}) {

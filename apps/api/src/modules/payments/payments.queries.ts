@@ -141,7 +141,7 @@ export async function claimRefunds(db: Database, now: Date, nextCheckAt: Date, m
   });
 }
 
-/** Does nothing if the line was entered before. */
+/** Does nothing if the line already exists. */
 export async function insertLedgerLine(transaction: Database, line: LedgerLine): Promise<void> {
   await transaction.insert(ledger).values(line).onConflictDoNothing();
 }

@@ -73,7 +73,7 @@ export async function settleRefund(
   return 'known';
 }
 
-/** Money must come in before it goes back: a payment we have not recorded yet is settled first. */
+/** A refund needs its payment: one we have not recorded yet is settled first. */
 async function findCapturedPayment(deps: SettleDeps, id: string, eventId?: string): Promise<PaymentRow | null> {
   const known = await findPayment(deps.db, id);
   if (known?.status === 'captured') return known;

@@ -31,7 +31,7 @@ export function useCarousel({ count, everyMs, restAfterChoiceMs = 0 }: CarouselO
   const isPlaying = choice ? choice === 'play' : !isStill;
   const isMoving = isPlaying && !isPointedAt && !isFocused && !isResting;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses gets the whole time to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slide is shown for the full interval
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => move({ by: 1, count }), everyMs);

@@ -65,7 +65,7 @@ const CLASSES = { success: 'toast-ok', error: 'toast-bad', info: '' };
 
 function useStay({ id, kind, times }: Toast, held: boolean) {
   const left = useRef(STAY_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, a toast starts its stay anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeating a toast restarts its timer
   useEffect(() => {
     left.current = STAY_MS;
   }, [times]);
