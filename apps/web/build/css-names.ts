@@ -14,7 +14,7 @@ const SHOWCASE = 'ui/showcase/';
 
 /**
  * Finds class names that break the rules, one sentence each. A class belongs to one area: the design system, a feature,
- * the pages or the app. Other areas use it through components, unless it is `shared`. A sheet styles elements of its own
+ * the pages or the app. Other areas use it through components, unless it is `shared`. A sheet styles elements of that
  * area only; inside them it may adapt a part of the design system.
  */
 export function wrongClassNames(sources: Source[], shared: string[]): string[] {

@@ -97,6 +97,8 @@ test('a row that others hold fails those who want it with 503, and the rest of t
   const answers = await ordering;
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(answers[0]?.headers['retry-after']).toBe('5');
+  // the lock's own timeout, not the longer one for statements
+  expect(app.logText()).toContain('55P03');
   expect(answers[0]?.json.message).toBe('The site is very busy right now. Please try again in a few seconds.');
   await release();
   expect((await orderRide(app, members[0] as Member, rideId)).status).toBe(201);

@@ -22,7 +22,7 @@ function docsBody(): Markup {
 ${[...groups].map(([name, endpoints]) => html`<h2>${name}</h2>${endpoints.map(endpointEntry)}`)}`;
 }
 
-const ACCESS_TEXT = { public: 'everybody', member: 'whoever is signed in', admin: 'administrators' } as const;
+const ACCESS_TEXT = { public: 'everyone', member: 'anyone signed in', admin: 'administrators' } as const;
 
 function endpointEntry(endpoint: Endpoint): Markup {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {

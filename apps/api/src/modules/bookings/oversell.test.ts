@@ -11,8 +11,7 @@ import { changeBooking } from './admin/change-booking.service.ts';
 import { releaseAllLapsedHolds } from './release-holds.service.ts';
 
 const PLACES = 50;
-// the embedded database has one connection, so more attempts only wait longer there
-const ATTEMPTS = process.env.TEST_DATABASE === 'postgres' ? 1000 : 300;
+const ATTEMPTS = 1000;
 const admin: Actor = { kind: 'admin', id: null, name: 'Test' };
 
 let app: TestApp;
