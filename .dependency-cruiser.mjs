@@ -1,4 +1,4 @@
-// Who may import whom (docs/ARCHITECTURE.md). scripts/lib/planted-violations.test.mjs proves that each rule bites.
+// Who may import whom (docs/ARCHITECTURE.md). scripts/lib/testing/planted-violations.test.mjs proves that each rule bites.
 
 const test = '\\.test\\.[jt]sx?$';
 const apiTesting = '^apps/api/src/testing/';

@@ -51,7 +51,7 @@ export default defineConfig({
           ...api,
           name: 'api-postgres',
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: 'scripts/lib/vitest-postgres.mjs',
+          globalSetup: 'scripts/lib/testing/vitest-postgres.mjs',
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
 import { COMPARED, INDEXED, READING_ALL } from './back-office/calls.ts';
 import { addBookings, fillClub } from './back-office/fill.ts';
 import { read, timeInTurn } from './back-office/measure.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
 import { sell } from './bookings/buyers.ts';
 import { ordersByPgbench } from './bookings/by-pgbench.ts';
 import { addOldRides, addRides, buyersOf, fillBookings, fillPeopleAndRides, PEOPLE, RIDES } from './bookings/fill.ts';

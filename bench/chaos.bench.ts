@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startCrashablePostgres } from '../scripts/lib/postgres.mjs';
+import { startCrashablePostgres } from '../scripts/lib/testing/postgres.mjs';
 import { buy, newTally } from './chaos/buyers.ts';
 import { bringDisaster } from './chaos/disasters.ts';
 import { memoryOf, startInstances } from './chaos/instances.ts';

@@ -1,6 +1,6 @@
 import { runFuzz } from '../apps/api/src/testing/fuzz/run-fuzz.ts';
 import { startTestApp } from '../apps/api/src/testing/test-app.ts';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
 
 type Row = { name: string; value: number; reference: number; ratio: number; budget?: number; ok: boolean };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { startServer } from '../e2e/support/server.ts';
-import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from '../scripts/lib/testing/chromium.mjs';
 
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT = 0.02;

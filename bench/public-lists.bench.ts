@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
 import { measureRate } from './lists/load.ts';
 
 const ROUNDS = 3;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { startServer } from '../e2e/support/server.ts';
-import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from '../scripts/lib/testing/chromium.mjs';
 
 const WEB = 'dist/current/web';
 const FIRST_LOAD_KB = 130;

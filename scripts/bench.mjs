@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainFailure } from './lib/failure.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { prepare } from './lib/installing/prepare.mjs';
 import { root } from './lib/root.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';
 

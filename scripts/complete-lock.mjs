@@ -3,7 +3,7 @@
 // with such gaps on every system, even where the missing packages are not needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { completeLock } from './lib/lock-file.mjs';
+import { completeLock } from './lib/installing/lock-file.mjs';
 import { root } from './lib/root.mjs';
 
 const file = join(root, 'package-lock.json');

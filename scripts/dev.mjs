@@ -2,7 +2,7 @@
 // calls to the API, which listens at API_PORT.
 import { createInterface } from 'node:readline';
 import { explainFailure } from './lib/failure.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { prepare } from './lib/installing/prepare.mjs';
 import { exitCodeOf, spawnLeashed } from './lib/run.mjs';
 import { loadSettingsFile } from './lib/settings-file.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';

@@ -1,6 +1,6 @@
 // `npm run format`: sorts imports, formats, and applies the linter's automatic fixes.
 import { explainFailure } from './lib/failure.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { prepare } from './lib/installing/prepare.mjs';
 import { run } from './lib/run.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';
 import { toolScript } from './lib/tools.mjs';

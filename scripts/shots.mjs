@@ -2,11 +2,11 @@
 // ./shots.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumLaunchOptions } from './lib/chromium.mjs';
 import { explainFailure } from './lib/failure.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { prepare } from './lib/installing/prepare.mjs';
 import { root } from './lib/root.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';
+import { chromiumLaunchOptions } from './lib/testing/chromium.mjs';
 import { pages } from './shots.pages.mjs';
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';

@@ -1,11 +1,11 @@
 // `npm start`: from a fresh clone to a running site in one command. Runs on plain Node 20 before anything is installed.
 import { explainFailure } from './lib/failure.mjs';
+import { prepare } from './lib/installing/prepare.mjs';
+import { serverFile } from './lib/installing/site-build.mjs';
 import { checkPort } from './lib/port.mjs';
-import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 import { runServer } from './lib/server-process.mjs';
 import { loadSettingsFile } from './lib/settings-file.mjs';
-import { serverFile } from './lib/site-build.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';
 
 const { stop, force } = stopRequests();

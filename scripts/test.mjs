@@ -2,19 +2,19 @@
 // words.
 import { availableParallelism } from 'node:os';
 import { explainFailure } from './lib/failure.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { formatSeconds, openLine } from './lib/progress.mjs';
+import { prepare } from './lib/installing/prepare.mjs';
 import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
-import { withoutPassed } from './lib/test-counts.mjs';
-import { withoutSettings } from './lib/test-environment.mjs';
-import { testSteps } from './lib/test-steps.mjs';
+import { startPostgres } from './lib/testing/postgres.mjs';
+import { formatSeconds, openLine } from './lib/testing/progress.mjs';
+import { withoutPassed } from './lib/testing/test-counts.mjs';
+import { withoutSettings } from './lib/testing/test-environment.mjs';
+import { testSteps } from './lib/testing/test-steps.mjs';
 
 /**
- * @typedef {import('./lib/test-steps.mjs').Step} Step
- * @typedef {import('./lib/test-steps.mjs').StepResult} StepResult
- * @typedef {import('./lib/test-steps.mjs').Context} Context
+ * @typedef {import('./lib/testing/test-steps.mjs').Step} Step
+ * @typedef {import('./lib/testing/test-steps.mjs').StepResult} StepResult
+ * @typedef {import('./lib/testing/test-steps.mjs').Context} Context
  */
 
 const { stop, force } = stopRequests();
@@ -113,7 +113,7 @@ function countsText(results) {
 }
 
 function postgresOnDemand() {
-  /** @type {Promise<import('./lib/postgres.mjs').Postgres> | undefined} */
+  /** @type {Promise<import('./lib/testing/postgres.mjs').Postgres> | undefined} */
   let starting;
   return {
     async url() {

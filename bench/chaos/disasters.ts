@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { startCrashablePostgres } from '../../scripts/lib/postgres.mjs';
+import type { startCrashablePostgres } from '../../scripts/lib/testing/postgres.mjs';
 import type { Instances } from './instances.ts';
 
 type Postgres = Awaited<ReturnType<typeof startCrashablePostgres>>;

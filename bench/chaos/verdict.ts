@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { openPostgres } from '../../apps/api/src/db/postgres/postgres.ts';
 import { examine, type Findings } from '../../apps/api/src/modules/doctor/doctor.service.ts';
 
 /** Pending work; all zero once everything has settled. */

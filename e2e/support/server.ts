@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerFixture } from '@playwright/test';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-import { findNode24 } from '../../scripts/lib/node24.mjs';
+import { findNode24 } from '../../scripts/lib/installing/node24.mjs';
+import { serverFile } from '../../scripts/lib/installing/site-build.mjs';
 import { root } from '../../scripts/lib/root.mjs';
-import { serverFile } from '../../scripts/lib/site-build.mjs';
 
 const START_WITHIN_MS = 90_000;
 const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';

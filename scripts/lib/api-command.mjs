@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { explainFailure } from './failure.mjs';
-import { prepare } from './prepare.mjs';
+import { prepare } from './installing/prepare.mjs';
 import { root } from './root.mjs';
 import { loadSettingsFile } from './settings-file.mjs';
 import { stopRequests } from './stop-requests.mjs';

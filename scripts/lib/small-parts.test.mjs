@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkNode, isUsable } from './node24.mjs';
-import { newestFirst } from './postgres-binaries.mjs';
-import { formatSeconds } from './progress.mjs';
-import { withoutSettings } from './test-environment.mjs';
+import { checkNode, isUsable } from './installing/node24.mjs';
+import { newestFirst } from './testing/postgres-binaries.mjs';
+import { formatSeconds } from './testing/progress.mjs';
+import { withoutSettings } from './testing/test-environment.mjs';
 
 test.each([
   ['20.19.0', false],

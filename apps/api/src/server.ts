@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { checkServices } from './check-services.ts';
-import { openDataDir } from './db/data-dir.ts';
 import { StartError } from './db/database.ts';
 import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
+import { openDataDir } from './db/embedded/data-dir.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';

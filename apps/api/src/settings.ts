@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { isEmail } from '@kickstand/contract/shared/email';
+import { isEmail } from '@kickstand/contract/fields/email';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 /** How this installation runs. Every field comes from one environment variable, documented in README. */

@@ -5,7 +5,7 @@ import { excerptOf, readTimeOf, slugOf } from './blogs/blogs.rules.ts';
 import { daysOfRide } from './completed-rides/completed-rides.rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { DEBUG_ENDPOINTS } from './events/events.debug-endpoints.ts';
-import { isEmail } from './shared/email.ts';
+import { isEmail } from './fields/email.ts';
 import { stillMs } from './testing/still-ms.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { OpenDatabase } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { openPostgres, type PostgresOptions } from './postgres/postgres.ts';
 
 export function openDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,

@@ -1,4 +1,4 @@
-import { atMost } from '@kickstand/contract/shared/text-fields';
+import { atMost } from '@kickstand/contract/fields/text-fields';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';

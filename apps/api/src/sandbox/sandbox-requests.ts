@@ -1,4 +1,4 @@
-import { atMost } from '@kickstand/contract/shared/text-fields';
+import { atMost } from '@kickstand/contract/fields/text-fields';
 import * as z from 'zod/mini';
 import { SandboxError, unknownId } from './sandbox-entities.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { choice, plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice, plainText } from '../shared/text-fields.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_ACTORS,

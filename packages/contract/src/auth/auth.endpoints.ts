@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { plainText } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { plainText } from '../shared/text-fields.ts';
 import {
   credentials,
   emailAndCode,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { personName } from '../shared/person-name.ts';
-import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../shared/text-fields.ts';
+import { personName } from '../fields/person-name.ts';
+import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../fields/text-fields.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 
 const codePurpose = choice('Type', ['registration', 'forgot-password']);

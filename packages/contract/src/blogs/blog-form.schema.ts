@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { optionalBoolean, tagList } from '../fields/record-fields.ts';
+import { plainText, requiredText } from '../fields/text-fields.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
-import { optionalBoolean, tagList } from '../shared/record-fields.ts';
-import { plainText, requiredText } from '../shared/text-fields.ts';
 import { countMarks, MAX_MARKS } from './blogs.rules.ts';
 import { blogCategory } from './blogs.schema.ts';
 

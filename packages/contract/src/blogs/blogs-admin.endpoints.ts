@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { FLAGS } from '../fields/flags.ts';
+import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { FLAGS } from '../shared/flags.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
 import { blogChange, blogDraft, blogForm } from './blog-form.schema.ts';
 import { BLOG_SORTS } from './blogs.rules.ts';
 import { blog } from './blogs.schema.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams, listAnswer, publicPage } from '../shared/lists.ts';
-import { plainText } from '../shared/text-fields.ts';
 import { blog, blogCategory } from './blogs.schema.ts';
 
 const slugParams = z.object({ slug: plainText('slug', 200) });

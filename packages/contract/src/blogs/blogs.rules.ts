@@ -1,4 +1,4 @@
-import type { Flag } from '../shared/flags.ts';
+import type { Flag } from '../fields/flags.ts';
 import { matchesText } from '../shared/search.ts';
 import type { Blog } from './blogs.schema.ts';
 import { inLatinLetters } from './devanagari.ts';

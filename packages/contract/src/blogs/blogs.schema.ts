@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice } from '../shared/text-fields.ts';
+import { choice } from '../fields/text-fields.ts';
 import { BLOG_CATEGORIES } from './blogs.rules.ts';
 
 export const blogCategory = choice('category', BLOG_CATEGORIES);

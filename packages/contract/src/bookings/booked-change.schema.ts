@@ -1,4 +1,4 @@
-import { optionalBoolean } from '../shared/record-fields.ts';
+import { optionalBoolean } from '../fields/record-fields.ts';
 
 /** Part of the body of every change of something that can be booked. */
 export const bookedChange = {

@@ -1,4 +1,4 @@
-import { isEmail } from '../shared/email.ts';
+import { isEmail } from '../fields/email.ts';
 import type { BookingKind } from './bookings.schema.ts';
 
 /** The words for a field in labels and messages, and the length of its text unless it is chosen from a list. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { choice, plainText } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice, plainText } from '../shared/text-fields.ts';
 import { type BookingKind, bookingStatus } from './bookings.schema.ts';
 import { KIND_WORDS } from './bookings.values.ts';
 import { BOOKING_SORTS, PAYMENT_FILTERS } from './bookings-admin.rules.ts';

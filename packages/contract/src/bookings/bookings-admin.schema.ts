@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
+import { EMAIL_PATTERN } from '../fields/email.ts';
+import { personName } from '../fields/person-name.ts';
+import { choice, plainText, trimmedText } from '../fields/text-fields.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
-import { EMAIL_PATTERN } from '../shared/email.ts';
-import { personName } from '../shared/person-name.ts';
-import { choice, plainText, trimmedText } from '../shared/text-fields.ts';
 import { phoneDigits } from './booking-form.rules.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
 import { MAX_CANCEL_REASON, MAX_REFUND_REASON } from './bookings.values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, requiredText } from '../shared/text-fields.ts';
+import { choice, requiredText } from '../fields/text-fields.ts';
 import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
 import { BOOKING_STATUSES } from './bookings.values.ts';
 

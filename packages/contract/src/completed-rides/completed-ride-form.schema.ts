@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import {
   decimal,
   instant,
@@ -8,8 +7,9 @@ import {
   tagList,
   textList,
   wholeNumber,
-} from '../shared/record-fields.ts';
-import { requiredText } from '../shared/text-fields.ts';
+} from '../fields/record-fields.ts';
+import { requiredText } from '../fields/text-fields.ts';
+import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import { MAX_DETAILS_LENGTH, MAX_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

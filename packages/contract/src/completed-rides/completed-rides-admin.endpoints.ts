@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { FLAGS } from '../fields/flags.ts';
+import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { FLAGS } from '../shared/flags.ts';
 import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
 import { completedRideChange, completedRideForm } from './completed-ride-form.schema.ts';
 import { completedRide } from './completed-rides.schema.ts';
 import { COMPLETED_RIDE_SORTS, MAX_GALLERY_FILES } from './completed-rides-admin.rules.ts';

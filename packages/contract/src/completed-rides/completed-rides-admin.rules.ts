@@ -1,5 +1,5 @@
+import type { Flag } from '../fields/flags.ts';
 import { HOUR_MS } from '../shared/dates.ts';
-import type { Flag } from '../shared/flags.ts';
 import { matchesText } from '../shared/search.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams, listAnswer, publicPage } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
 import { completedRide } from './completed-rides.schema.ts';
 
 export const listCompletedRides = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { choice } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { choice } from '../shared/text-fields.ts';
 import {
   attentionItem,
   fillingItem,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { bookedChange } from '../bookings/booked-change.schema.ts';
-import { editedVersion } from '../shared/edit-conflict.ts';
-import { isEmail } from '../shared/email.ts';
+import { isEmail } from '../fields/email.ts';
 import {
   instant,
   optionalBoolean,
@@ -11,8 +10,9 @@ import {
   rupees,
   tagList,
   wholeNumber,
-} from '../shared/record-fields.ts';
-import { atMost, choice, plainText, requiredText, trimmedText } from '../shared/text-fields.ts';
+} from '../fields/record-fields.ts';
+import { atMost, choice, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
+import { editedVersion } from '../shared/edit-conflict.ts';
 import { SECTION_LAYOUTS } from './events.rules.ts';
 import { eventCategory, eventStatus, eventType } from './events.schema.ts';
 import { DESCRIPTION_LENGTH, MAX_SECTIONS } from './events-admin.rules.ts';

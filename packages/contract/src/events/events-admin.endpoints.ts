@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
+import { requiredText } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { requiredText } from '../shared/text-fields.ts';
 import { eventChange, eventForm } from './event-form.schema.ts';
 import { eventCategory } from './events.schema.ts';
 import { EVENT_SORTS, MAX_SECTIONS } from './events-admin.rules.ts';

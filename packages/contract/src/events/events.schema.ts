@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice } from '../shared/text-fields.ts';
+import { choice } from '../fields/text-fields.ts';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES, SECTION_LAYOUTS } from './events.rules.ts';
 
 export const eventCategory = choice('category', EVENT_CATEGORIES);

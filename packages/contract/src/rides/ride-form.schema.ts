@@ -9,8 +9,8 @@ import {
   rupees,
   textList,
   wholeNumber,
-} from '../shared/record-fields.ts';
-import { choice, requiredText } from '../shared/text-fields.ts';
+} from '../fields/record-fields.ts';
+import { choice, requiredText } from '../fields/text-fields.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 
 /** The route of a ride, as people type it. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
+import { FLAGS } from '../fields/flags.ts';
+import { choice, requiredText } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { FLAGS } from '../shared/flags.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice, requiredText } from '../shared/text-fields.ts';
 import { rideChange, rideForm } from './ride-form.schema.ts';
 import { difficulty } from './rides.schema.ts';
 import { RIDE_SORTS, RIDE_STATUSES } from './rides-admin.rules.ts';

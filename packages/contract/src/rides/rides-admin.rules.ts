@@ -1,6 +1,6 @@
 import type { Facts } from '../bookings/booked-change.rules.ts';
+import type { Flag } from '../fields/flags.ts';
 import { formatDayTime } from '../shared/dates.ts';
-import type { Flag } from '../shared/flags.ts';
 import { matchesText } from '../shared/search.ts';
 import { hasEnded } from './rides.rules.ts';
 import type { Difficulty, Ride, RideRoute } from './rides.schema.ts';

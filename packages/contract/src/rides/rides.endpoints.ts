@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice, plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
@@ -11,7 +12,6 @@ import {
   searchText,
 } from '../shared/lists.ts';
 import { MAX_RUPEES } from '../shared/money.ts';
-import { choice, plainText } from '../shared/text-fields.ts';
 import { difficulty, ride } from './rides.schema.ts';
 
 export const listRides = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice } from '../shared/text-fields.ts';
+import { choice } from '../fields/text-fields.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 
 export const difficulty = choice('difficulty', DIFFICULTIES);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './text-fields.ts';
+import { atMost } from '../fields/text-fields.ts';
 
 /** The field of a change that names the version of the record it is based on. */
 export const VERSION_FIELD = 'unchangedSince';

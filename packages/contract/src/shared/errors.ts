@@ -1,4 +1,4 @@
-import { NO_PICTURE, PICTURE_TOO_LARGE } from './uploads.ts';
+import { NO_PICTURE, PICTURE_TOO_LARGE } from '../fields/uploads.ts';
 
 /** Every failure the server can return: status and the message a person reads. The map is total. */
 export const ERRORS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { atMost, plainText, trimmedText } from '../fields/text-fields.ts';
 import { isCalendarDay } from './dates.ts';
-import { atMost, plainText, trimmedText } from './text-fields.ts';
 
 export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() });
 export type Pagination = z.infer<typeof pagination>;

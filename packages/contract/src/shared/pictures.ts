@@ -1,4 +1,4 @@
-import { uploadSource } from './uploads.ts';
+import { uploadSource } from '../fields/uploads.ts';
 
 /** Items with their own picture, drawn from the slug. */
 const PICTURED = ['rides', 'completed-rides', 'events', 'blogs'] as const;

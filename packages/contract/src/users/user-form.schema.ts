@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { personName } from '../shared/person-name.ts';
-import { choice, emailText, requiredText, trimmedText } from '../shared/text-fields.ts';
+import { personName } from '../fields/person-name.ts';
+import { choice, emailText, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { USER_ROLES } from './users.rules.ts';
 
 /** The fields of an account that an administrator sets. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { choice } from '../shared/text-fields.ts';
 import { userForm } from './user-form.schema.ts';
 import { USER_ROLES, USER_SORTS, USER_STATES } from './users.rules.ts';
 import { user } from './users.schema.ts';

@@ -1,6 +1,6 @@
 import { matchesBlog } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { FLAGS } from '@kickstand/contract/shared/flags';
+import { FLAGS } from '@kickstand/contract/fields/flags';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blogs } from '../../db/schema/content.ts';

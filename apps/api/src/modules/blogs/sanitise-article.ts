@@ -1,4 +1,4 @@
-import { uploadSource } from '@kickstand/contract/shared/uploads';
+import { uploadSource } from '@kickstand/contract/fields/uploads';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 /**

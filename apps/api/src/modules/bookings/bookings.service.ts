@@ -2,6 +2,7 @@ import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/boo
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { findCancelReason } from './booked-item.queries.ts';
 import {
   type BookingRow,
   findBooking,
@@ -22,6 +23,25 @@ export async function getBooking(deps: Pick<Deps, 'db'>, id: string): Promise<Bo
   if (!found) throw new AppError('BOOKING_NOT_FOUND');
   return presentBooking(found);
 }
+
+/** The booking as its owner sees it, plus what a calendar entry needs. */
+export type BookingFacts = Booking & { isPostponed: boolean; itemCreatedAt: string; itemUpdatedAt: string };
+
+/** What a mail about a booking may contain: only what its owner sees, and no medical text. */
+export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<BookingFacts | null> {
+  const found = await findBookingWithItem(deps.db, bookingId);
+  if (!found) return null;
+  const { item } = found;
+  return {
+    ...presentBooking(found),
+    isPostponed: item.eventStatus === 'postponed',
+    itemCreatedAt: item.createdAt.toISOString(),
+    itemUpdatedAt: item.updatedAt.toISOString(),
+  };
+}
+
+export const findCancelReasonOf = (deps: Pick<Deps, 'db'>, { kind, item }: Booking) =>
+  findCancelReason(deps.db, kind, item._id);
 
 /** Details to prefill the next booking with; the medical text has to be entered every time. */
 export async function findKnownDetails(deps: Pick<Deps, 'db'>, userId: string): Promise<KnownDetails | null> {

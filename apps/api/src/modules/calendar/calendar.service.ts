@@ -6,7 +6,7 @@ import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eventPath, itemPath, ridePath } from '@kickstand/contract/shared/site-paths';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Deps } from '../../deps.ts';
-import type { BookingFacts } from '../bookings/booking-facts.service.ts';
+import type { BookingFacts } from '../bookings/bookings.service.ts';
 import { getEvent, listEvents } from '../events/events.service.ts';
 import { getRide, listRides } from '../rides/rides.service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
+import { openPostgres } from '../../db/postgres/postgres.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { databaseUrlOf } from '../../testing/test-database.ts';
 

@@ -1,4 +1,4 @@
-import { keptSizes, largestSize, MAX_PIXELS, type PictureSize } from '@kickstand/contract/shared/uploads';
+import { keptSizes, largestSize, MAX_PIXELS, type PictureSize } from '@kickstand/contract/fields/uploads';
 import sharp from 'sharp';
 import { AppError } from '../../core/app-error.ts';
 import { isPicture } from './picture-kind.ts';

@@ -1,4 +1,4 @@
-import { readUploadName } from '@kickstand/contract/shared/uploads';
+import { readUploadName } from '@kickstand/contract/fields/uploads';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';

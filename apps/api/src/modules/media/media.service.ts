@@ -6,7 +6,7 @@ import {
   uploadName,
   uploadNameAt,
   uploadUrl,
-} from '@kickstand/contract/shared/uploads';
+} from '@kickstand/contract/fields/uploads';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';

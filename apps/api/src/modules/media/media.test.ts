@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { uploadSource } from '@kickstand/contract/fields/uploads';
 import { endpoint } from '@kickstand/contract/shared/endpoint';
-import { uploadSource } from '@kickstand/contract/shared/uploads';
 import { stillMs } from '@kickstand/contract/testing/still-ms';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

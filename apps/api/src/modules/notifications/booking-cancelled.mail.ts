@@ -1,7 +1,7 @@
 import { KIND_WORDS, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { findBookingFacts, findCancelReasonOf } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts, findCancelReasonOf } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 

@@ -5,7 +5,7 @@ import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { html } from '../../core/html.ts';
-import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 

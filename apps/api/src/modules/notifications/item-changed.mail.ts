@@ -1,7 +1,7 @@
 import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 

@@ -1,5 +1,5 @@
 import { itemPath } from '@kickstand/contract/shared/site-paths';
-import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { hasFailedAttempt } from '../payments/payments.service.ts';
 import { bookingMail, type ComposeBookingMail } from './booking-mail-layout.ts';
 

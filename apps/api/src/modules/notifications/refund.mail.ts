@@ -1,6 +1,6 @@
 import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { findRefund, findRefundReason } from '../payments/refunds.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';

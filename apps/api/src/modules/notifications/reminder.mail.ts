@@ -1,4 +1,4 @@
-import { findBookingFacts } from '../bookings/booking-facts.service.ts';
+import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { bookingMail, type ComposeBookingMail, ownBookings, whenOf } from './booking-mail-layout.ts';
 
 const CHECKLIST = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '../../db/embedded.ts';
+import { openEmbedded } from '../../db/embedded/embedded.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
@@ -34,7 +34,7 @@ let closeDatabase = async () => {};
 
 /** The test's own sight of the database, while no server runs. */
 async function withApp<T>(work: (app: Awaited<ReturnType<typeof startTestApp>>) => Promise<T>): Promise<T> {
-  const { openPostgres } = await import('../../db/postgres.ts');
+  const { openPostgres } = await import('../../db/postgres/postgres.ts');
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir);
   const app = await startTestApp({ database, settings: { rateLimits: false, demo: false, secretKey } });
   try {

@@ -1,5 +1,5 @@
+import { activityText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { activityText } from '@kickstand/contract/shared/flags';
 import { paginationOf, type Sort } from '@kickstand/contract/shared/lists';
 import { roleText, type USER_SORTS, type UserFilter } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';

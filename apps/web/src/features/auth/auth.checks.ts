@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
-import { isEmail } from '@kickstand/contract/shared/email';
+import { isEmail } from '@kickstand/contract/fields/email';
 
 /** Client-side field checks before a form is sent. */
 export const emailCheck = {

@@ -1,6 +1,6 @@
 import { helmet } from '@kickstand/art/helmet';
+import { activityText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { activityText } from '@kickstand/contract/shared/flags';
 import { roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { Badge } from '../../ui/base/badge.tsx';

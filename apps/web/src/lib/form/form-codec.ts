@@ -1,4 +1,4 @@
-import { readCommaList, writeCommaList } from '@kickstand/contract/shared/comma-list';
+import { readCommaList, writeCommaList } from '@kickstand/contract/fields/comma-list';
 import { fromDateTimeInput, toDateInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
 
 /** One field of a form: how it begins, how a record fills it, and what is sent of it. */

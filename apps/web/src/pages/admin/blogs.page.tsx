@@ -1,5 +1,5 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { FLAGS, publicationText } from '@kickstand/contract/shared/flags';
+import { FLAGS, publicationText } from '@kickstand/contract/fields/flags';
 import { useState } from 'react';
 import { useAdminBlogs, useBlogListView } from '../../features/blogs/admin/admin-blogs.api.ts';
 import { BLOG_COLUMNS } from '../../features/blogs/admin/blog-columns.tsx';

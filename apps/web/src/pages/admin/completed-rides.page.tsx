@@ -1,5 +1,5 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { FLAGS, publicationText } from '@kickstand/contract/shared/flags';
+import { FLAGS, publicationText } from '@kickstand/contract/fields/flags';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CompleteRide } from '../../features/completed-rides/admin/complete-ride.tsx';

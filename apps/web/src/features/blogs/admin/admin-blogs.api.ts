@@ -1,6 +1,6 @@
 import { BLOG_SORTS, matchesBlog } from '@kickstand/contract/blogs/blogs.rules';
 import * as blogs from '@kickstand/contract/blogs/blogs-admin.endpoints';
-import { FLAGS } from '@kickstand/contract/shared/flags';
+import { FLAGS } from '@kickstand/contract/fields/flags';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';

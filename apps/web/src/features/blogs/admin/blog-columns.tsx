@@ -1,7 +1,7 @@
 import { tagsInList } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { publicationText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { publicationText } from '@kickstand/contract/shared/flags';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { Badge } from '../../../ui/base/badge.tsx';

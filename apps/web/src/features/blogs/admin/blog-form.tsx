@@ -1,6 +1,6 @@
 import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { recordHistory } from '../../../lib/form/record-history.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';

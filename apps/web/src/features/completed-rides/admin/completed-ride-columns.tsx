@@ -1,7 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { publicationText } from '@kickstand/contract/fields/flags';
+import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { publicationText } from '@kickstand/contract/shared/flags';
-import { formatCount } from '@kickstand/contract/shared/numbers';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status } from '../../../ui/base/status.tsx';

@@ -3,8 +3,8 @@ import {
   MAX_GALLERY_FILES,
   MAX_GALLERY_PICTURES,
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
 import type { Control, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';

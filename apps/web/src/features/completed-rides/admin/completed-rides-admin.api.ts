@@ -3,7 +3,7 @@ import {
   COMPLETED_RIDE_SORTS,
   matchesCompletedRide,
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { FLAGS } from '@kickstand/contract/shared/flags';
+import { FLAGS } from '@kickstand/contract/fields/flags';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';

@@ -1,7 +1,7 @@
 import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
-import { formatCount } from '@kickstand/contract/shared/numbers';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status, type StatusTone } from '../../../ui/base/status.tsx';

@@ -1,6 +1,6 @@
 import { participantsFrom } from '@kickstand/contract/events/events-admin.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import type { UseFormReturn } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

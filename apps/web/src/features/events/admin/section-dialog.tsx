@@ -1,5 +1,5 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/capitalised.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';

@@ -1,7 +1,7 @@
+import { readCommaList } from '@kickstand/contract/fields/comma-list';
+import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
-import { readCommaList } from '@kickstand/contract/shared/comma-list';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/shared/uploads';
 import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSession } from '../../../lib/session/session.ts';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';

@@ -1,6 +1,6 @@
+import { activityText } from '@kickstand/contract/fields/flags';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
-import { activityText } from '@kickstand/contract/shared/flags';
 import { Badge } from '../../../ui/base/badge.tsx';
 import { Status } from '../../../ui/base/status.tsx';
 

@@ -1,9 +1,9 @@
 import { isBeingCancelled } from '@kickstand/contract/bookings/booked-change.rules';
 import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
+import { FLAGS } from '@kickstand/contract/fields/flags';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
 import { matchesLegacyRide, matchesRide, RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
-import { FLAGS } from '@kickstand/contract/shared/flags';
 import { listUsers } from '@kickstand/contract/users/users.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';

@@ -1,0 +1,42 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../database.ts';
+
+/** Everything Kickstand keeps in DATA_DIR. */
+const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|incoming|pictures)$/;
+const OTHERS_MAY = 0o077;
+
+/**
+ * Creates DATA_DIR and closes it to other users of this machine: it holds members' data and the secret key. A folder
+ * that also holds other things stays open, and only our part of it is closed. Returns whether others are kept out.
+ */
+export function openDataDir(dataDir: string): { isPrivate: boolean } {
+  // applies to every file created from now on
+  process.umask(OTHERS_MAY);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be created: choose a folder this user may write to.`, { cause });
+  }
+  const names = readdirSync(dataDir);
+  const paths = names.filter((name) => OURS.test(name)).map((name) => path.join(dataDir, name));
+  if (names.every((name) => OURS.test(name))) paths.push(dataDir);
+  return { isPrivate: paths.map(closeToOthers).every(Boolean) };
+}
+
+/** The embedded database creates its files readable by everyone. */
+export function closeDatabaseFiles(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(path.join(folder, name));
+}
+
+/** Not every file system has modes, and we may not own the file: then it stays as it is. */
+function closeToOthers(file: string): boolean {
+  const { mode } = statSync(file);
+  if ((mode & OTHERS_MAY) === 0 || process.platform === 'win32') return true;
+  try {
+    chmodSync(file, mode & ~OTHERS_MAY & 0o777);
+  } catch {
+    // looked at below
+  }
+  return (statSync(file).mode & OTHERS_MAY) === 0;
+}

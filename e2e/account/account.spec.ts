@@ -1,0 +1,152 @@
+import {
+  codeOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  MEMBER,
+  storedKeys,
+  test,
+  typeCode,
+} from '../support/fixtures.ts';
+
+test('without a session /account leads to the login page', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+});
+
+test('another session is ended from here, and its browser is sent to the login page', async ({ page, openBrowser }) => {
+  const other = await openBrowser();
+  await logIn(other, MEMBER);
+  await other.getByRole('link', { name: 'Account' }).click();
+  await expect(other.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+
+  await logIn(page, MEMBER);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/account');
+  const sessions = page.getByRole('listitem').filter({ hasText: 'Last used' });
+  const own = sessions.filter({ hasText: 'This device' });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  const before = await sessions.count();
+  await sessions
+    .nth(1)
+    .getByRole('button', { name: /^End session/ })
+    .click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(sessions).toHaveCount(before - 1);
+
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+  expect(await storedKeys(other)).toEqual([]);
+});
+
+test('logging out everywhere ends all sessions', async ({ page, openBrowser }) => {
+  const other = await openBrowser();
+  await logIn(other, MEMBER);
+  await logIn(page, MEMBER);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedKeys(page)).toEqual([]);
+  await other.goto('/account');
+  await expect(other).toHaveURL('/login');
+});
+
+test('a session that has ended on the server ends here with the next call', async ({ page, allowConsole }) => {
+  allowConsole(/status of 401/);
+  await logIn(page, MEMBER);
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('userToken');
+    await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  });
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedKeys(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});
+
+test('the account page is accessible on every screen', async ({ page }) => {
+  await logIn(page, MEMBER);
+  await page.goto('/account');
+  await expect(page.getByText('This device')).toBeVisible();
+  for (const width of [1440, 1024, 390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expectAccessible(page);
+});
+
+test('LOGOUT on the account page leads home', async ({ page }) => {
+  await logIn(page, MEMBER);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await logIn(page, MEMBER);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});
+
+test('the password is changed with the current one only', async ({ page, readMail, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const person = { email: 'vikram@example.com', password: 'first-ride' };
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Vikram Rao');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByLabel('Primary bike').fill('Interceptor 650');
+  await page.getByLabel('I agree to the Terms & Conditions').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/verify-otp');
+  await typeCode(page, codeOf(await readMail(person.email)));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByLabel('Current password').fill('not this');
+  await page.getByLabel('New password').fill('second-ride');
+  await page.getByLabel('Confirm password').fill('second-ride');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your current password is not correct.');
+  await expect(page.getByLabel('New password')).toHaveValue('second-ride');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await logIn(page, { ...person, password: 'second-ride' });
+});
+
+test('without a connection at start the session is kept, and asked about again', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await logIn(page, MEMBER);
+  await page.route('**/api/auth/me', (route) => route.abort('connectionrefused'));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Unable to connect to server.' })).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['userToken', 'user']);
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+});
+
+test('a failing answer at start clears the session', async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  await logIn(page, MEMBER);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '{"success":false}' }));
+  await page.goto('/riders');
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { callAsAdmin, openBackOffice } from '../support/admin-steps.ts';
+import { expect, expectFits } from '../support/fixtures.ts';
+import { test } from '../support/own-server.ts';
+import { toast } from '../support/toasts.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const count = (value: number) => value.toLocaleString('en-IN');
+
+for (const path of ['/admin', '/admin/dashboard']) {
+  test(`${path} tells what the server counts`, async ({ page }) => {
+    const calls = ['stats', 'recent-activity', 'popular-rides'];
+    const asked = Promise.all(calls.map((call) => page.waitForRequest(`**/api/admin/dashboard/${call}`)));
+    await openBackOffice(page, path);
+    await asked;
+    const read = async (call: string) => (await callAsAdmin(page, 'GET', `/admin/dashboard/${call}`)).data;
+    const { overview, revenue, monthlyGrowth } = await read('stats');
+    await expect(page.getByRole('list', { name: 'The club in numbers' }).getByRole('listitem')).toHaveText([
+      `Total Users${count(overview.totalUsers)}${count(overview.activeUsers)} active`,
+      `Total Revenue₹${count(revenue.totalRevenue)}${count(overview.paidBookings)} paid bookings, before refunds`,
+      `Upcoming Rides${overview.upcomingRides}${overview.totalRides} rides in total`,
+      `Published Blogs${overview.publishedBlogs}${overview.totalBlogs} blogs in total`,
+    ]);
+    const { recentUsers, recentBookings } = await read('recent-activity');
+    const users = panel(page, 'Recent Activity').getByRole('list', { name: 'New users' }).getByRole('listitem');
+    await expect(users).toHaveCount(3);
+    await expect(users.first()).toContainText(recentUsers[0].fullName);
+    await expect(users.first()).toContainText(/Joined \d+ \w{3} \d{4}/);
+    const bookings = panel(page, 'Recent Activity')
+      .getByRole('list', { name: 'Recent bookings' })
+      .getByRole('listitem');
+    await expect(bookings).toHaveCount(3);
+    for (const text of [recentBookings[0].user.fullName, recentBookings[0].ride.title, '₹']) {
+      await expect(bookings.first()).toContainText(text);
+    }
+    const { popularRides } = await read('popular-rides');
+    const rides = panel(page, 'Popular Rides').getByRole('listitem');
+    await expect(rides).toHaveCount(popularRides.length);
+    const { title, venue, registeredCount, maxCapacity, price } = popularRides[0];
+    for (const text of [title, venue, `${registeredCount} / ${maxCapacity}`, `₹${count(price)}`]) {
+      await expect(rides.first()).toContainText(text);
+    }
+    const months = panel(page, 'Monthly Growth').getByRole('row');
+    await expect(months).toHaveCount(12);
+    await expect(months.last()).toContainText(String(monthlyGrowth.at(-1).newUsers));
+  });
+}
+
+test('an empty dashboard says so, and a failed load can be retried', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  let isDown = true;
+  await page.route('**/api/admin/dashboard/*', (route) => (isDown ? route.abort() : route.continue()));
+  await openBackOffice(page, '/admin');
+  await expect(toast(page, 'Failed to fetch dashboard data')).toBeVisible();
+  isDown = false;
+  await page.route('**/recent-activity', (route) =>
+    route.fulfill({ json: { success: true, data: { recentUsers: [], recentBookings: [] } } }),
+  );
+  await page.route('**/popular-rides', (route) =>
+    route.fulfill({ json: { success: true, data: { popularRides: [] } } }),
+  );
+  await page.route('**/attention', (route) => route.fulfill({ json: { success: true, data: { attention: [] } } }));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No recent users')).toBeVisible();
+  await expect(page.getByText('No recent bookings')).toBeVisible();
+  await expect(page.getByText('No rides available')).toBeVisible();
+  await expect(page.getByText('Nothing needs attention.')).toBeVisible();
+});
+
+test('items that need attention link to where they can be fixed', async ({ page, request }) => {
+  const { data } = (await callAsAdmin(page, 'GET', '/admin/bookings?status=paid&sort=-amount&limit=1')).data;
+  const { _id, bookingNumber } = data[0];
+  await request.put('/sandbox/faults', { data: { failRefunds: true } });
+  await callAsAdmin(page, 'POST', `/admin/bookings/${_id}/refund`, { amount: 5 });
+  await expect(async () => {
+    const { money } = (await callAsAdmin(page, 'GET', `/admin/bookings/${_id}/money`)).data;
+    expect(money.refunds[0].status).toBe('failed');
+  }).toPass();
+  await request.put('/sandbox/faults', { data: {} });
+  await openBackOffice(page, '/admin');
+  const attention = panel(page, 'Needs attention').getByRole('listitem');
+  await expect(attention.filter({ hasText: 'No start time' }).first()).toBeVisible();
+  const failed = attention.filter({ hasText: `#${bookingNumber}` });
+  await expect(failed).toContainText('Refund failed');
+  await expect(failed).toContainText('₹5');
+  await failed.getByRole('link').click();
+  await expect(page).toHaveURL(`/admin/bookings?search=${bookingNumber}`);
+  await page.getByRole('button', { name: /^View / }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Refunds' }).getByText('Made')).toBeVisible();
+  await page.goto('/admin');
+  await expect(attention.first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
+test('a test mail shows whether mails leave', async ({ page }) => {
+  await openBackOffice(page, '/admin/dashboard');
+  const attention = panel(page, 'Needs attention');
+  await attention.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(attention.getByRole('status')).toHaveText(/^Sent\. No mail server is set \(SMTP_URL\)/);
+  await page.route('**/test-mail', (route) =>
+    route.fulfill({ json: { success: true, data: { isSent: false, answer: 'The mail server refuses connections.' } } }),
+  );
+  await attention.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(attention.getByRole('status')).toHaveText('Not sent. The mail server refuses connections.');
+});
+
+test('revenue and bookings over months and days, and places filling up', async ({ page }) => {
+  await openBackOffice(page, '/admin/dashboard');
+  const chart = panel(page, 'Revenue and bookings');
+  await expect(chart.getByRole('table', { name: 'Revenue over time' }).getByRole('row')).toHaveCount(12);
+  await chart.getByLabel('Period of the chart').selectOption('30 days');
+  await expect(chart.getByRole('row')).toHaveCount(30);
+  await chart.getByLabel('Shown in the chart').selectOption('Paid bookings');
+  await expect(chart.getByRole('table', { name: 'Paid bookings over time' })).toBeAttached();
+  await expect(chart.getByText(/^\d+ in these 30 days$/)).toBeVisible();
+  const places = panel(page, 'Places filling up').getByRole('listitem');
+  await expect(places).toHaveCount(6);
+  await expect(places.first()).toContainText('Full');
+});
+
+test('the audit log is found from the dashboard, narrowed, read and exported', async ({ page }) => {
+  const { data } = (await callAsAdmin(page, 'GET', '/admin/bookings?status=paid&sort=createdAt&limit=1')).data;
+  const { _id, bookingNumber, personalInfo } = data[0];
+  await callAsAdmin(page, 'PUT', `/admin/bookings/${_id}`, { 'personalInfo.fullName': 'Renamed Person' });
+  await openBackOffice(page, '/admin');
+  await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')).toHaveCount(8);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
+  await page.getByPlaceholder('Search by person or record').fill(bookingNumber);
+  await page.getByLabel('Filter by action').selectOption('Changed');
+  await page.getByLabel('Filter by period').selectOption('Today');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(`Booking #${bookingNumber}`);
+  await expect(row).toContainText('Edited');
+  await expect(row.getByRole('deletion')).toHaveText(personalInfo.fullName);
+  await expect(row.getByRole('insertion')).toHaveText('Renamed Person');
+  await expect(page.getByRole('button', { name: /edit|delete/i })).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`search=${bookingNumber}&action=changed&period=today`));
+  await page.getByLabel('Filter by record').selectOption('Ride');
+  await expect(page.getByRole('heading', { name: 'Nothing is noted' })).toBeVisible();
+  await page.goBack();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toBe('audit-log.csv');
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(`${personalInfo.fullName} → Renamed Person`);
+});
+
+test('dashboard and audit log are accessible and fit every screen', async ({ page }) => {
+  await openBackOffice(page, '/admin/dashboard');
+  await expect(panel(page, 'Places filling up').getByRole('listitem').first()).toBeVisible();
+  await expect(panel(page, 'Needs attention').getByRole('listitem').first()).toBeVisible();
+  await expectFits(page);
+  await page.goto('/admin/audit-log');
+  await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
+  await expectFits(page);
+});

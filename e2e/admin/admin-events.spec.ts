@@ -1,0 +1,384 @@
+import type { Locator, Page } from '@playwright/test';
+import { bookAsMember, callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from '../support/fixtures.ts';
+import { test } from '../support/own-server.ts';
+import { PICTURE, TEXT_FILE } from '../support/picture-files.ts';
+import { toast } from '../support/toasts.ts';
+
+const SECTIONS = [
+  'Basic Information',
+  'Event Schedule',
+  'Venue & Location',
+  'Event Classification',
+  'Pricing & Registration',
+  'Media & Visibility',
+  'Contact Information',
+  'Content Sections',
+];
+
+const CHOICES = {
+  Category: ['Mumbai Bikers Mania', 'Ride', 'Workshop', 'Meetup', 'Competition', 'Other'],
+  'Event Type': ['Upcoming', 'Past', 'Ongoing'],
+  Status: ['Draft', 'Published', 'Cancelled', 'Completed', 'Postponed'],
+};
+
+const ENTRIES = {
+  Subtitle: 'Last one wins',
+  'Short Description': 'Ride as slowly as you can.',
+  Details: 'Forty metres, feet on the pegs.',
+  'Start Date & Time': '2031-11-15T05:30',
+  'End Date & Time': '2031-11-15T18:00',
+  'Registration Deadline': '2031-11-10T23:59',
+  'General Location': 'Karjat off-road park',
+  'Venue Name': 'Ulhas Grounds',
+  Address: 'Kondivade Road',
+  City: 'Karjat',
+  State: 'Maharashtra',
+  Pincode: '410201',
+  'Max Participants': '40',
+  'Base Price': '900.50',
+  'Early Bird Price': '700',
+  'Early Bird Deadline': '2031-10-31T23:59',
+  Tags: 'slow, , balance',
+  'Support Email': 'cup@club.test',
+  'Support Phone': '98200 12345',
+};
+
+const SECTION = {
+  'Section Title': 'The prize',
+  'Display Order': '5',
+  'Main Heading': 'A cup',
+  Subheading: 'Of tin',
+  Content: 'Filled with chai.',
+  'Image alt text': 'A cup of tin',
+};
+
+const counter = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Events in numbers' }).getByRole('listitem').filter({ hasText: label }).locator('b');
+
+const titleOf = (form: Locator) => form.getByRole('textbox', { name: /^Title/ });
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  return dialog(page, 'Create Event');
+}
+
+/** A title unique to this run. */
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const addEvent = async (page: Page, title: string, change: object = {}): Promise<{ _id: string }> => {
+  const event = {
+    title,
+    description: 'An evening.',
+    startDate: inHours(240),
+    location: 'Club House',
+    isPublished: true,
+    pricing: { isFree: true },
+    ...change,
+  };
+  return (await callAsAdmin(page, 'POST', '/admin/events', event)).data.event;
+};
+
+/** The member of the demo content takes a place. */
+const book = (page: Page, eventId: string) => bookAsMember(page, '/event-bookings/create-order', { eventId });
+
+test('a new event begins with the specified values, and its form reports missing or wrong input', async ({ page }) => {
+  await openBackOffice(page, '/admin/events');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(row(page, 'Chai and Charts')).toBeVisible();
+  await expectAccessible(page);
+  const form = await openForm(page);
+  for (const name of SECTIONS) await expect(form.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(form.getByLabel('Category')).toHaveValue('other');
+  await expect(form.getByLabel('Event Type')).toHaveValue('upcoming');
+  await expect(form.getByLabel('Status')).toHaveValue('draft');
+  await expect(form.getByLabel('Max Participants')).toHaveValue('100');
+  await expect(form.getByLabel('Currency')).toHaveValue('INR');
+  await expect(form.getByLabel('Booking enabled')).toBeChecked();
+  await expect(form.getByLabel('Published')).not.toBeChecked();
+  await expect(form.getByLabel('Featured')).not.toBeChecked();
+  await expect(form.getByText('0 of 1000 characters')).toBeVisible();
+  for (const [label, values] of Object.entries(CHOICES)) {
+    await expect(form.getByLabel(label).getByRole('option')).toHaveText(values);
+  }
+
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  for (const label of ['Title', 'Short Description', 'Start Date & Time', 'General Location', 'Base Price']) {
+    await expect(form.getByText(`${label} is required`)).toBeVisible();
+  }
+  await expect(titleOf(form)).toBeFocused();
+  await expectAccessible(page);
+
+  // an invalid number of places becomes 1
+  await form.getByLabel('Max Participants').fill('-4');
+  await form.getByLabel('Base Price').click();
+  await expect(form.getByLabel('Max Participants')).toHaveValue('1');
+
+  // a free event costs nothing; an early-bird deadline is requested only when there is an early-bird price
+  await form.getByLabel('Free event').check();
+  await expect(form.getByLabel('Base Price')).toHaveValue('0');
+  await expect(form.getByLabel('Early Bird Price')).toBeHidden();
+  await form.getByLabel('Free event').uncheck();
+  await form.getByLabel('Base Price').fill('900');
+  await expect(form.getByLabel('Early Bird Deadline')).toBeHidden();
+  await form.getByLabel('Early Bird Price').fill('901');
+  await expect(form.getByLabel('Early Bird Deadline')).toBeVisible();
+
+  await form.getByLabel('Start Date & Time').fill('2031-11-15T05:30');
+  await form.getByLabel('End Date & Time').fill('2031-11-14T18:00');
+  await form.getByLabel('Support Email').fill('nobody');
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form.getByText('The end must not be before the start')).toBeVisible();
+  await expect(form.getByText('The early bird price must not be higher than the base price')).toBeVisible();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+
+  await form.getByLabel('Event Image').setInputFiles(TEXT_FILE);
+  await expect(toast(page, 'Please select an image file')).toBeVisible();
+  await expect(form.getByLabel('Event Image')).toHaveValue('');
+});
+
+test('an event is created with sections and pictures, and visitors see it', async ({ page }) => {
+  const title = unique('Slow Race Cup');
+  await openBackOffice(page, '/admin/events');
+  await expect(row(page, 'Chai and Charts')).toBeVisible();
+  const totalBefore = Number(await counter(page, 'Total Events').textContent());
+  const form = await openForm(page);
+  await titleOf(form).fill(title);
+  for (const [label, value] of Object.entries(ENTRIES)) await form.getByLabel(label).fill(value);
+  await form.getByLabel('Category').selectOption('competition');
+  await form.getByLabel('Status').selectOption('published');
+  await form.getByLabel('Featured').check();
+  await form.getByLabel('Event Image').setInputFiles(PICTURE);
+  await expect(form.getByAltText(`Preview of ${PICTURE.name}`)).toBeVisible();
+
+  await form.getByRole('button', { name: 'Add Section' }).click();
+  const section = dialog(page, 'Add Content Section');
+  await expect(section.getByLabel('Layout')).toHaveValue('image-left');
+  await expect(section.getByLabel('Display Order')).toHaveValue('0');
+  await section.getByLabel('Display Order').fill('-1');
+  await section.getByRole('button', { name: 'Add Section' }).click();
+  for (const label of ['Section Title', 'Main Heading', 'Content']) {
+    await expect(section.getByText(`${label} is required`)).toBeVisible();
+  }
+  await expect(section.getByText('Display Order must be 0 or more')).toBeVisible();
+  for (const [label, value] of Object.entries(SECTION)) await section.getByLabel(label).fill(value);
+  await section.getByLabel('Layout').selectOption('image-right');
+  await section.getByLabel('Section Image').setInputFiles(PICTURE);
+  // the visitors' view
+  await expect(section.getByRole('heading', { name: 'A cup' })).toBeVisible();
+  await expect(section.getByRole('paragraph').filter({ hasText: 'Filled with chai.' })).toBeVisible();
+  await expect(section.getByRole('img', { name: 'A cup of tin' })).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Add Section' }).click();
+  await expect(section).toBeHidden();
+
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  const visibility = dialog(page, 'Before you save');
+  await expect(visibility).toContainText("the box 'Published' isn't ticked: visitors can't see this event.");
+  await expectAccessible(page);
+  await visibility.getByRole('button', { name: 'Back to the form' }).click();
+  await form.getByLabel('Published').check();
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toast(page, 'Event created successfully')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(row(page, title)).toContainText(
+    /Featured.*Karjat off-road park.*Competition.*15 Nov 2031.*0 \/ 40.*Upcoming.*Open/,
+  );
+  await expect(counter(page, 'Total Events')).toHaveText(String(totalBefore + 1));
+
+  await page.goto('/events');
+  const shown = page.getByRole('article', { name: title });
+  await expect(shown.getByRole('heading', { name: 'A cup' })).toBeVisible();
+  await expect(shown.getByAltText('A cup of tin')).toHaveAttribute('src', /^\/uploads\//);
+  await expect(shown.getByText('₹700')).toBeVisible();
+});
+
+test('an event is edited, its sections too, and deleted', async ({ page }) => {
+  const title = unique('Gymkhana');
+  const section = { heading: 'Forty metres', content: 'White lines.', sectionTitle: 'The course', _id: 'a', order: 1 };
+  const { _id } = await addEvent(page, title, {
+    startDate: '2031-11-15T05:30',
+    venue: { city: 'Karjat' },
+    tags: ['slow', 'balance'],
+    pricing: { basePrice: 900.5, earlyBirdPrice: 700, earlyBirdDeadline: '2031-10-31T23:59' },
+    contentSections: [section, { ...section, _id: 'b', order: 2, sectionTitle: 'The prize', layout: 'image-right' }],
+  });
+  await openBackOffice(page, `/admin/events?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = dialog(page, 'Edit Event');
+  await expect(form.getByLabel('Start Date & Time')).toHaveValue('2031-11-15T05:30');
+  await expect(form.getByLabel('Early Bird Deadline')).toHaveValue('2031-10-31T23:59');
+  await expect(form.getByLabel('Base Price')).toHaveValue('900.5');
+  await expect(form.getByLabel('City')).toHaveValue('Karjat');
+  await expect(form.getByLabel('Tags')).toHaveValue('slow, balance');
+
+  await form.getByRole('button', { name: 'Content Sections' }).click();
+  await expect(form.getByRole('heading', { name: 'Content Sections' })).toBeInViewport();
+  await expect(form.getByRole('heading', { name: 'Edit Event' })).toBeInViewport();
+  const sections = form.getByRole('list', { name: 'Content sections' }).getByRole('listitem');
+  await expect(sections).toHaveText([/The course.*image left/, /The prize.*image right/]);
+  await form.getByRole('button', { name: 'Edit section The prize' }).click();
+  const edited = dialog(page, 'Edit Content Section');
+  await edited.getByLabel('Display Order').fill('0');
+  await edited.getByRole('button', { name: 'Update Section' }).click();
+  await expect(sections).toHaveText([/The prize/, /The course/]);
+  await form.getByRole('button', { name: 'Delete section The course' }).click();
+  const last = dialog(page, 'Delete section');
+  await expect(last).toContainText('Are you sure you want to delete The course?');
+  await last.getByRole('button', { name: 'Delete section' }).click();
+  await form.getByLabel('Booking enabled').uncheck();
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'Event updated successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('Closed');
+  const { event } = (await callAsAdmin(page, 'GET', `/admin/events/${_id}`)).data;
+  expect(event.contentSections).toMatchObject([{ sectionTitle: 'The prize', order: 0, layout: 'image-right' }]);
+  expect(event).toMatchObject({ startDate: '2031-11-15T00:00:00.000Z', price: 900.5, tags: ['slow', 'balance'] });
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = dialog(page, 'Delete event');
+  await expect(question).toContainText(`Are you sure you want to delete ${title}?`);
+  await question.getByRole('button', { name: 'Delete event' }).click();
+  await expect(toast(page, 'Event deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+});
+
+test('a booked event is cancelled with refunds, not deleted', async ({ page, readMail }) => {
+  const title = unique('Workshop Night');
+  const { _id } = await addEvent(page, title);
+  await book(page, _id);
+  await openBackOffice(page, `/admin/events?search=${encodeURIComponent(title)}`);
+  await expect(row(page, title)).toContainText('1 / 100');
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = dialog(page, 'Edit Event');
+  await form.getByLabel('General Location').fill('Karjat');
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  const telling = dialog(page, 'Before you save');
+  await expect(telling).toContainText('1 person has a place. You have changed the location.');
+  await expect(telling.getByLabel('Tell the person by e-mail')).toBeChecked();
+  await telling.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '1 person with a place is told by e-mail.')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await form.getByLabel('Status').selectOption('cancelled');
+  await expect(dialog(page, 'Cancel event')).toContainText('Other changes in the form are not saved.');
+  await page.getByRole('button', { name: 'Keep event' }).click();
+  await expect(form.getByLabel('Status')).toHaveValue('draft');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const refusal = dialog(page, 'Delete event');
+  await expect(refusal).toContainText(`1 person has booked ${title}, so it cannot be deleted.`);
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Cancel event instead' }).click();
+
+  const question = dialog(page, 'Cancel event');
+  await expect(question).toContainText(
+    '1 person has booked it. Everybody is told by e-mail and gets all of the money back.',
+  );
+  await question.getByRole('button', { name: 'Cancel event and refund' }).click();
+  await expect(question.getByText('Reason is required')).toBeVisible();
+  await question.getByLabel('Reason').fill('The bridge is closed.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel event and refund' }).click();
+  await expect(toast(page, 'Event cancelled successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0);
+  await expect(async () => {
+    expect((await readMail(MEMBER.email)).subject).toBe(`Event cancelled: ${title}`);
+  }).toPass();
+
+  await page.reload();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(refusal).toContainText(`${title} has 1 booking on record, so it cannot be deleted.`);
+  await refusal.getByRole('button', { name: 'Keep event' }).click();
+});
+
+test('search, category and status of the list', async ({ page }) => {
+  const batch = crypto.randomUUID().slice(0, 8);
+  await addEvent(page, `Alpha ${batch}`, {
+    category: 'meetup',
+    location: `Bravo ${batch}`,
+    details: `Charlie ${batch}`,
+  });
+  await addEvent(page, `Yesterday ${batch}`, { category: 'ride', startDate: inHours(-30) });
+  await openBackOffice(page, '/admin/events');
+  const search = page.getByRole('searchbox', { name: 'Search by title, location or details' });
+  for (const word of ['alpha', 'bravo', 'charlie']) {
+    await search.fill(`${word} ${batch}`);
+    await expect(page.getByRole('rowheader')).toHaveText([new RegExp(`Alpha ${batch}`)]);
+  }
+  await search.fill(batch);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(row(page, 'Yesterday')).toContainText('Completed');
+  await expect(row(page, 'Alpha')).toContainText('Upcoming');
+  await page.getByLabel('Filter by category').selectOption('ride');
+  await expect(page).toHaveURL(`/admin/events?search=${batch}&category=ride`);
+  await expect(page.getByRole('rowheader')).toHaveText([new RegExp(`Yesterday ${batch}`)]);
+  await page.getByLabel('Filter by category').selectOption('workshop');
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  expect(Number(await counter(page, 'Total Events').textContent())).toBeGreaterThan(2);
+});
+
+test('failures show the specified messages, and the form keeps its contents', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  const title = unique('Chai Meet');
+  await addEvent(page, title);
+  await openBackOffice(page, `/admin/events?search=${encodeURIComponent(title)}`);
+  const fail = (method: string, body: object) =>
+    page.route('**/api/admin/events**', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, json: body }) : route.fallback(),
+    );
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = dialog(page, 'Edit Event');
+  await form.getByLabel('Subtitle').fill('With biscuits');
+
+  await fail('PUT', { success: false });
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'Operation failed')).toBeVisible();
+  await fail('PUT', { success: false, message: 'The server is having chai.' });
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'The server is having chai.')).toBeVisible();
+  await expect(form.getByLabel('Subtitle')).toHaveValue('With biscuits');
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'Event updated successfully')).toBeVisible();
+
+  await fail('DELETE', { success: false });
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog(page, 'Delete event').getByRole('button', { name: 'Delete event' }).click();
+  await expect(toast(page, 'Failed to delete event')).toBeVisible();
+
+  await fail('GET', { success: false });
+  await page.reload();
+  await expect(toast(page, 'Failed to fetch events')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(row(page, title)).toBeVisible();
+});
+
+test('on a phone everything fits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBackOffice(page, '/admin/events?search=Mania at Karjat');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Edit Mumbai/ }).click();
+  await expect(dialog(page, 'Edit Event').getByRole('textbox', { name: /^Title/ })).toHaveValue(/Mania/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Edit section/ })
+    .first()
+    .click();
+  await expect(dialog(page, 'Edit Content Section').getByLabel('Main Heading')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const overflowing = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('dialog')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .length,
+  );
+  expect(overflowing).toBe(0);
+});

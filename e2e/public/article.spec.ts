@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { type Article, answerLists, fail, publishedArticles, SPARSE } from '../support/articles.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+
+const HELMET = '/blog/choosing-a-helmet';
+
+const answerArticle = (page: Page, blog: Article) =>
+  page.route(`**/api/blogs/${blog.slug}`, (route) => route.fulfill({ json: { success: true, data: { blog } } }));
+
+/** A page that exists, with an answer of ours behind it. */
+const openAs = async (page: Page, blog: Partial<Article>) => {
+  await answerArticle(page, { ...SPARSE, ...blog, slug: 'choosing-a-helmet' });
+  await page.goto(HELMET);
+};
+
+test('an article opened by its address is fetched and shown whole', async ({ page }) => {
+  const asked = page.waitForRequest(`**/api${HELMET.replace('blog', 'blogs')}`);
+  const answer = await page.goto(HELMET);
+  expect(answer?.status()).toBe(200);
+  await asked;
+  await expect(page).toHaveTitle('Choosing a helmet: marks, fit and when to replace it · Sahyadri Brotherhood');
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(
+    'Choosing a helmet: marks, fit and when to replace it',
+  );
+  await expect(article.getByText('gear', { exact: true })).toBeVisible();
+  await expect(article.getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/);
+  await expect(article.getByText(/^By \S+ \S+/)).toBeVisible();
+  await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
+  await expect(article.getByText(/^[\d,]+ views$/)).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: /^\d+ likes$/ })).toBeVisible();
+  await expect(article.locator('img').first()).toHaveAttribute('src', /\/pictures\/blogs\/.*wide/);
+  await expect(article.getByRole('heading', { level: 2, name: 'Full face, please' })).toBeVisible();
+  await expect(article.getByRole('table')).toBeVisible();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+  }
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('link', { name: 'Latest Articles' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the state passed with the link survives a reload, but not a change of article', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  const [first] = await publishedArticles(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+  await page.evaluate((address) => history.replaceState(history.state, '', address), HELMET);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Choosing a helmet/);
+});
+
+test('missing fields of an article have defaults', async ({ page }) => {
+  await openAs(page, { title: 'Bare', content: '', excerpt: '' });
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Bare');
+  await expect(article.getByRole('time')).toHaveText('1 March 2026');
+  await expect(article.getByText('5 min read')).toBeVisible();
+  await expect(article.getByText('0 views')).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: /^0 likes$/ })).toBeVisible();
+  await expect(article.getByText('Content not available.')).toBeVisible();
+  await expect(article.locator('img')).toHaveCount(0);
+  await page.unrouteAll();
+  await openAs(page, { content: '', excerpt: 'Only the excerpt.' });
+  await expect(page.getByText('Only the excerpt.')).toBeVisible();
+  await expect(page.getByText('Content not available.')).toHaveCount(0);
+});
+
+test('while an article is loading the page says so', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/blogs/choosing-a-helmet', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(HELMET);
+  await expect(page.getByText('Loading article...')).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Choosing a helmet/);
+  await expect(page.getByText('Loading article...')).toBeHidden();
+});
+
+test('a missing article says so and links back', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const answer = await page.goto('/blog/no-such-article');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Blog not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Article not found · Sahyadri Brotherhood');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go Back to Blogs' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('an answer without an article counts as not found', async ({ page }) => {
+  await page.route('**/api/blogs/choosing-a-helmet', (route) => route.fulfill({ json: { success: true, data: {} } }));
+  await page.goto(HELMET);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found.');
+});
+
+test('a failed call says so and leads to the list', async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  await page.route('**/api/blogs/choosing-a-helmet', fail);
+  await page.goto(HELMET);
+  await expect(page.getByText('Failed to load blog', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Articles');
+});
+
+test.describe('related articles', () => {
+  const section = (page: Page) =>
+    page
+      .getByRole('region', { name: 'Related Articles' })
+      .or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Related Articles' }) }));
+
+  test('are others of the same category, and open at their top', async ({ page }) => {
+    const asked = page.waitForRequest(/\/api\/blogs\?category=gear&limit=3$/);
+    await page.goto(HELMET);
+    await asked;
+    const expected = (await publishedArticles(page, '?category=gear&limit=3')).filter(
+      ({ slug }) => slug !== 'choosing-a-helmet',
+    );
+    const links = section(page).getByRole('link');
+    await expect(links.getByRole('heading')).toHaveText(expected.map(({ title }) => title));
+    await expect(links.first().getByRole('time')).toBeVisible();
+    await expect(links.first().locator('img')).toHaveAttribute('src', /\/pictures\/blogs\//);
+    await links.first().scrollIntoViewIfNeeded();
+    await links.first().click();
+    await expect(page).toHaveURL(`/blog/${expected[0]?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected[0]?.title ?? '');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveTitle(`${expected[0]?.title} · Sahyadri Brotherhood`);
+  });
+
+  test('are three at most, with a placeholder for a missing picture', async ({ page }) => {
+    const others = ['a', 'b', 'c', 'd'].map((_id) => ({ ...SPARSE, _id, slug: _id, title: `Other ${_id}` }));
+    await answerLists(page, others);
+    await openAs(page, { _id: 'a' });
+    const links = section(page).getByRole('link');
+    await expect(links.getByRole('heading')).toHaveText(['Other b', 'Other c', 'Other d']);
+    await expect(links.first().locator('img')).toHaveAttribute('src', /article_default/);
+    await expect(links.first().getByRole('time')).toHaveText('1 Mar 2026');
+  });
+
+  test('that cannot be loaded are only logged', async ({ page, allowConsole }) => {
+    allowConsole(/status of 500|Related articles could not be loaded/);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Related articles'));
+    await page.route(/\/api\/blogs\?category=/, fail);
+    await page.goto(HELMET);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Choosing a helmet/);
+    await logged;
+    await expect(page.getByRole('heading', { name: 'Related Articles' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('links in the text navigate the site without a reload', async ({ page }) => {
+  await page.goto(HELMET);
+  await page.evaluate(() => {
+    document.body.dataset.same = 'yes';
+  });
+  await page.getByRole('article').getByRole('link', { name: 'ride', exact: true }).click();
+  await expect(page).not.toHaveURL(HELMET);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+});
+
+test('a broken picture is replaced by text', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await openAs(page, { imgUrl: '/no-such-picture.webp' });
+  await expect(page.getByText('IMAGE NOT FOUND')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+
+const film = (page: Page) => page.getByRole('dialog', { name: 'Watch Video' });
+
+async function openFilm(page: Page) {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Watch Video' });
+  await opener.click();
+  await expect(film(page)).toBeVisible();
+  return opener;
+}
+
+test('Watch Video plays the club’s film in a dialog', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
+  const opener = await openFilm(page);
+  await expect(film(page).getByText('Before the city wakes up, the briefing is done.')).toBeVisible();
+  await film(page).getByRole('button', { name: 'Pause' }).click();
+  await expectAccessible(page);
+  await page.clock.pauseAt(new Date('2026-11-15T01:00:00Z'));
+  const position = () => film(page).getByRole('progressbar').getAttribute('aria-valuenow').then(Number);
+  const stopped = await position();
+  await page.clock.runFor(5000);
+  expect(await position()).toBe(stopped);
+
+  await film(page).getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(6000);
+  await expect.poll(position).toBe(stopped + 6000);
+  await expect(film(page).getByText('By seven we are in the ghats. So is the rain.')).toBeVisible();
+  await expect(film(page).getByRole('img', { name: /winding ghat road in the rain/ })).toBeVisible();
+  await page.clock.runFor(36_000);
+  await expect(film(page).getByText('0:36 / 0:36')).toBeVisible();
+  await expect(film(page).getByText('One pace. Everyone home by dark.')).toBeVisible();
+  await film(page).getByRole('button', { name: 'Play again' }).click();
+  await expect(film(page).getByText('0:00 / 0:36')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(film(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('with reduced motion the film is paged through by hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opener = await openFilm(page);
+  await page.clock.runFor(60_000);
+  await expect(film(page).getByText('1 of 6')).toBeVisible();
+  await expect(film(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(film(page).getByText('2 of 6')).toBeVisible();
+  await film(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(film(page).getByText('1 of 6')).toBeVisible();
+  await expectAccessible(page);
+  await film(page).getByRole('button', { name: 'Close' }).click();
+  await expect(film(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a film that cannot be loaded leaves the page as it is and says so', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route('**/assets/film-dialog-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Watch Video' }).click();
+  await expect(page.getByRole('alert')).toContainText('The film could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { toasts } from '../support/toasts.ts';
+
+const NEXT_RIDE = '**/api/rides/next/upcoming';
+const START = '2026-11-19T23:30:00.000Z';
+
+const banner = (page: Page, name: string) => page.getByRole('region', { name });
+const timer = (page: Page) => page.getByRole('timer');
+
+/** The server's response, with the ride that a test needs. */
+async function answerNextRide(page: Page, ride: object | null) {
+  await page.route(NEXT_RIDE, (route) => route.fulfill({ json: { success: true, data: { ride } } }));
+}
+
+async function expectTimeLeft(page: Page, text: string) {
+  await expect(timer(page)).toHaveText(text);
+}
+
+test('the hero says who we are', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('#home');
+  await expect(hero.getByText('Adventure Awaits')).toBeVisible();
+  await expect(hero.getByRole('heading', { level: 1, name: 'Conquer The Open Road Together' })).toBeVisible();
+  await expect(hero.getByRole('button', { name: 'Watch Video' })).toBeVisible();
+  await expect(page.locator('#contactus')).toBeAttached();
+});
+
+test('the lamp lights up in 700 ms, unless motion is reduced', async ({ page }) => {
+  await page.goto('/');
+  const beam = () => page.locator('.hero-beam').evaluate((element) => getComputedStyle(element).animation);
+  expect(await beam()).toMatch(/0\.7s.*beam-up/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await beam()).not.toContain('beam-up');
+});
+
+test.describe('the next ride', () => {
+  test('is the server’s, with date, year, time and venue', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/rides/next/upcoming')).json();
+    await page.goto('/');
+    const region = banner(page, 'NEXT RIDE START AT');
+    await expect(region.getByRole('definition').nth(3)).toHaveText(data.ride.venue);
+    await expect(region.getByRole('definition').nth(1)).toHaveText(data.ride.startTime.slice(0, 4));
+    await region.getByRole('link', { name: 'REGISTER NOW' }).click();
+    await expect(page).toHaveURL('/upcoming-rides');
+  });
+
+  test('is counted down second by second to zeros, in the club’s time', async ({ page }) => {
+    await page.clock.install({ time: new Date(Date.parse(START) - (2 * 86_400 + 3 * 3600 + 4 * 60 + 6) * 1000) });
+    await answerNextRide(page, { startTime: START, venue: 'Sion Circle, Mumbai' });
+    await page.goto('/');
+    const facts = banner(page, 'NEXT RIDE START AT').getByRole('definition');
+    await expect(facts).toHaveText(['20 November', '2026', '5:00 am', 'Sion Circle, Mumbai']);
+    await page.clock.pauseAt(Date.parse(START) - (2 * 86_400 + 3 * 3600 + 4 * 60 + 1) * 1000);
+    await expectTimeLeft(page, 'Days 02 Hours 03 Minutes 04 Seconds 01');
+    await page.clock.runFor(1000);
+    await expectTimeLeft(page, 'Days 02 Hours 03 Minutes 04 Seconds 00');
+    await page.clock.runFor(1000);
+    await expectTimeLeft(page, 'Days 02 Hours 03 Minutes 03 Seconds 59');
+    await page.clock.pauseAt(Date.parse(START) - 1000);
+    await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 01');
+    await page.clock.runFor(1000);
+    await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 00');
+    await page.clock.runFor(5000);
+    await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 00');
+    await expect(timer(page)).toHaveAttribute('aria-live', 'off');
+  });
+
+  test('shows a message while loading', async ({ page }) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route(NEXT_RIDE, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(banner(page, 'Loading next ride...')).toBeVisible();
+    const height = (await banner(page, 'Loading next ride...').boundingBox())?.height;
+    answered.resolve();
+    await expect(banner(page, 'NEXT RIDE START AT')).toBeVisible();
+    expect((await banner(page, 'NEXT RIDE START AT').boundingBox())?.height).toBe(height);
+  });
+
+  test('may not be planned yet', async ({ page }) => {
+    await answerNextRide(page, null);
+    await page.goto('/');
+    const region = banner(page, 'No Upcoming Rides');
+    await expect(region.getByText('No upcoming rides found')).toBeVisible();
+    await expect(timer(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await region.getByRole('link', { name: 'VIEW ALL RIDES' }).click();
+    await expect(page).toHaveURL('/upcoming-rides');
+  });
+
+  test('that cannot be fetched is reported once, and can be requested again', async ({ page, allowConsole }) => {
+    allowConsole(/status of 500/);
+    await page.route(NEXT_RIDE, (route) => route.fulfill({ status: 500, json: { success: false, message: 'No' } }));
+    await page.goto('/');
+    const notices = toasts(page).getByRole('alert');
+    await expect(notices).toHaveText('Failed to fetch ride information');
+    const region = banner(page, 'Failed to fetch ride information');
+    await expect(region.getByRole('link', { name: 'VIEW ALL RIDES' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(notices).toHaveCount(0);
+    await page.unroute(NEXT_RIDE);
+    await region.getByRole('button', { name: 'Try Again' }).click();
+    await expect(banner(page, 'NEXT RIDE START AT')).toBeVisible();
+  });
+});
+
+test('two events are teased, each with its own story behind it', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Events and schedule' });
+  const cards = section.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toContainText('Malshej Ghat: 7th anniversary ride');
+  await expect(cards.nth(0)).toContainText('19th and 20th July 2025');
+  await expect(cards.nth(1)).toContainText('Explore Daman Ride');
+  await expect(cards.nth(1)).toContainText('7th and 8th June 2025');
+  for (const card of await cards.all()) await expect(card).toContainText('Hosted by Sahyadri Brotherhood');
+  await expect(section.getByRole('listitem')).toHaveText(['160+ family', '80+ completed rides']);
+
+  await cards.nth(1).getByRole('link', { name: 'VIEW MORE EVENT' }).click();
+  await expect(page).toHaveURL('/event-detail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Daman Ride');
+  await page.goBack();
+  await cards.nth(0).getByRole('link', { name: 'VIEW MORE EVENT' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Malshej Ghat: 7th anniversary ride');
+  await page.goBack();
+  await section.getByRole('link', { name: 'VIEW MORE EVENT', exact: true }).click();
+  await expect(page).toHaveURL('/events');
+});
+
+test('the about section leads to the whole story', async ({ page }) => {
+  await page.goto('/');
+  const about = page.getByRole('region', { name: 'Started in the rain, still in formation' });
+  await expect(about.getByText('July 2018, Mumbai')).toBeVisible();
+  await about.getByRole('link', { name: 'DISCOVER MORE' }).click();
+  await expect(page).toHaveURL('/discover-more');
+});
+
+test('a section named by a link is scrolled to after 100 ms, without one the page begins at its top', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/riders');
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.clock.pauseAt(new Date('2026-11-15T01:00:00Z'));
+  await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conquer The Open Road Together');
+  await page.clock.runFor(99);
+  expect(await scrollY()).toBe(0);
+  await page.clock.runFor(1);
+  await expect(page.locator('#contactus')).toBeInViewport();
+  await expect(page.locator('#contactus')).toBeFocused();
+  await page.goto('/riders');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sahyadri Brotherhood' }).click();
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(1000);
+  expect(await scrollY()).toBe(0);
+});
+
+test('without scripts the page shows only its fixed content, but all of it', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(banner(page, 'Loading next ride...')).toBeVisible();
+  await expect(page.getByText('Rehana Tamboli')).toBeVisible();
+  await expect(page.getByText('Ishaan Wagle')).toBeVisible();
+  await expect(page.locator('[style]')).toHaveCount(0);
+  await context.close();
+});

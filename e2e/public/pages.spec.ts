@@ -1,0 +1,148 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from '../support/fixtures.ts';
+
+const PAGES = {
+  '/': ['Conquer The Open Road Together', 'Home'],
+  '/upcoming-rides': ['Upcoming Rides', 'Upcoming Rides'],
+  '/rides': ['Epic rides. Epic memories.', 'Recent Rides'],
+  '/testimonials-stories': ['Epic rides. Epic memories.', 'Recent Rides'],
+  '/events': ['Mumbai Bikers Mania', 'Mumbai Bikers Mania'],
+  '/event-detail': ['Bike Event', 'Event'],
+  '/blog': ['Latest Articles', 'Latest Articles'],
+  '/riders': ['Our Riders', 'Our Riders'],
+  '/discover-more': ['What the club is all about', 'Discover more'],
+  '/privacy-policy': ['Privacy Policy', 'Privacy Policy'],
+  '/terms-conditions': ['Terms & Conditions', 'Terms & Conditions'],
+  '/cancellation-refund': ['Cancellation & Refund Policy', 'Cancellation & Refund Policy'],
+  '/login': ['Welcome Back', 'Login'],
+  '/register': ['Join Our Riding Community', 'Register'],
+  '/forgot-password': ['Forgot your password?', 'Forgot password'],
+} as const;
+
+for (const [path, [heading, title]] of Object.entries(PAGES)) {
+  test(`${path} fits every screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} · Sahyadri Brotherhood`);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
+    }
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('every call of a page sends its Accept and Authorization headers', async ({ page, request }) => {
+  const { _id } = (await (await request.get('/api/rides?limit=1')).json()).data.data[0];
+  await logIn(page, MEMBER);
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const calls: { path: string; accept: string | undefined; authorization: string | undefined }[] = [];
+  page.on('request', (made) => {
+    const path = new URL(made.url()).pathname;
+    const { accept, authorization } = made.headers();
+    if (path.startsWith('/api/')) calls.push({ path, accept, authorization });
+  });
+  for (const path of ['/', '/upcoming-rides', '/rides', '/events', '/blog', `/rides/${_id}`]) {
+    calls.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(calls.length, path).toBeGreaterThan(0);
+    for (const call of calls) {
+      expect(call, path).toMatchObject({ accept: 'application/json', authorization: `Bearer ${token}` });
+    }
+    const paths = calls.map((call) => call.path);
+    expect(new Set(paths).size, `${path} asks once: ${paths}`).toBe(paths.length);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page for members has its heading', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/account', 'Account'],
+      ['/my-bookings', 'My bookings'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+
+  test('a form cannot be sent into the void', async ({ page }) => {
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('button[type=submit]'), path).toBeDisabled();
+    }
+  });
+
+  test('every public page has its heading, and links lead on', async ({ page }) => {
+    for (const [path, [heading]] of Object.entries(PAGES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goto('/admin/users');
+    await expect(page.locator('body')).toHaveText('');
+  });
+});
+
+test('/blogs leads to /blog', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Articles');
+});
+
+for (const path of ['/no/such/road', '/rides/no-such-ride']) {
+  test(`${path} is not found, and says so`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road ends here');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('when a page’s code is gone, the page is reloaded; when that does not help, the error screen offers to refresh', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|dynamically imported module/);
+  const toRiders = () => page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await page.route('**/assets/riders.page-*.js', (route) => route.abort());
+  await toRiders();
+  await expect(page).toHaveURL('/riders');
+  await expect(heading).toHaveText('Our Riders');
+
+  await page.goto('/');
+  await toRiders();
+  await expect(heading).toHaveText('Something went wrong.');
+  await expect(
+    page.getByText('An unexpected error occurred. Please refresh the page or try again later.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/riders.page-*.js');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(heading).toHaveText('Our Riders');
+});
+
+test('nothing is fetched from elsewhere, and files are kept by the browser', async ({ page, server }) => {
+  const answers: string[] = [];
+  page.on('response', (answer) => answers.push(answer.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(answers.filter((url) => !url.startsWith(server.url))).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { failList, holdList, inHours, sampleRide, serveList } from '../support/sample-content.ts';
+import { toasts } from '../support/toasts.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('the list is the one of the server, in its order', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/rides')).json();
+  await page.goto('/upcoming-rides');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Rides');
+  await expect(cards(page)).toHaveCount(data.data.length);
+  const titles = data.data.map((ride: { title: string }) => ride.title);
+  await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText(titles);
+  for (const name of ['Fully Booked', 'Coming Soon', 'Inactive']) {
+    await expect(page.getByRole('button', { name, exact: true }).first()).toBeDisabled();
+  }
+  await expect(cards(page).filter({ hasText: 'Date TBD' })).not.toHaveCount(0);
+});
+
+test.describe('in another part of the world', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a card shows every field, its dates in the club’s zone', async ({ page }) => {
+    const dates = { startTime: '2031-07-18T23:30:00.000Z', endTime: '2031-07-19T12:30:00.000Z' };
+    await serveList(page, 'rides', [sampleRide(dates)]);
+    await page.goto('/upcoming-rides');
+    const card = cards(page);
+    await expect(card.getByRole('heading', { name: 'Malshej Monsoon Run' })).toBeVisible();
+    for (const text of [
+      'Featured',
+      'Into the cloud',
+      'Sat 19 Jul 2031, 5:00 am',
+      'Until Sat 19 Jul 2031, 6:00 pm',
+      'Sion Circle',
+      'Via Kalyan, Murbad',
+      'Easy 1,258 km',
+      '46 registered',
+      'Fee ₹1,499',
+      "What's Included",
+      'Breakfast and a backup van.',
+      'Organizer Kabir Naik',
+    ]) {
+      await expect(card).toContainText(text);
+    }
+    const route = card.getByRole('list', { name: 'Route: Mumbai to Malshej' });
+    await expect(route.getByRole('listitem')).toHaveText(['Mumbai', 'Kalyan', 'Murbad', 'Malshej']);
+    await expect(card.locator('img').first()).toHaveAttribute('src', '/images/default-ride.jpg?own');
+  });
+});
+
+test('missing fields of a ride are left out or named', async ({ page }) => {
+  const route = { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: [] };
+  const nothing = { startTime: null, endTime: null, isFeatured: false, organizer: null, slogan: '' };
+  await serveList(page, 'rides', [sampleRide({ ...nothing, route })]);
+  await page.goto('/upcoming-rides');
+  await expect(cards(page)).toContainText('Date TBD');
+  for (const text of ['Featured', 'Via', 'Until', 'Organizer']) await expect(cards(page)).not.toContainText(text);
+});
+
+for (const [what, label, change] of [
+  ['a ride to come', 'Book Now - ₹1,499', {}],
+  ['a free one', 'Book Now - ₹0', { price: 0 }],
+  ['a full one', 'Fully Booked', { registeredCount: 60 }],
+  ['a full one that is inactive', 'Fully Booked', { registeredCount: 60, isActive: false }],
+  ['one that has started', 'Coming Soon', { startTime: inHours(-1) }],
+  ['one without a date', 'Coming Soon', { startTime: null }],
+  ['an inactive one', 'Inactive', { isActive: false }],
+] as const) {
+  test(`the button of ${what} says ${label}`, async ({ page }) => {
+    await serveList(page, 'rides', [sampleRide(change)]);
+    await page.goto('/upcoming-rides');
+    const button = cards(page).getByRole('button');
+    await expect(button).toHaveText(label);
+    await expect(button).toBeEnabled({ enabled: label.startsWith('Book Now') });
+  });
+}
+
+test('a ride that was called off says so with its reason, one on hold looks different', async ({ page }) => {
+  const called = {
+    isActive: false,
+    isCancelled: true,
+    cancellationReason: 'Landslide on the ghat',
+    registeredCount: 0,
+  };
+  await serveList(page, 'rides', [
+    sampleRide({ _id: 'off', title: 'Called off', ...called }),
+    sampleRide({ _id: 'hold', title: 'On hold', isActive: false, distance: null }),
+  ]);
+  await page.goto('/upcoming-rides');
+  const [off, hold] = [cards(page).first(), cards(page).last()];
+  await expect(off.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(off).toContainText('Cancelled by the organiser. Landslide on the ghat');
+  await expect(off).not.toContainText('registered');
+  await expect(hold).toContainText('On hold: booking is closed for now.');
+  await expect(hold).not.toContainText('Cancelled');
+  await expect(hold).toContainText('N/A');
+  await expect(hold).not.toContainText('km');
+  for (const card of [off, hold]) await expect(card.getByRole('button', { name: 'Inactive' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a ride that starts while the page is open can no longer be booked', async ({ page }) => {
+  await page.clock.install();
+  await serveList(page, 'rides', [sampleRide({ startTime: inHours(1) })]);
+  await page.goto('/upcoming-rides');
+  await expect(page.getByRole('button', { name: 'Book Now - ₹1,499' })).toBeEnabled();
+  await page.clock.fastForward('01:00:01');
+  await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+});
+
+test('Book Now opens a dialog over the page, and closing it leads back to the button', async ({ page }) => {
+  await serveList(page, 'rides', [sampleRide()]);
+  await page.goto('/upcoming-rides');
+  const button = page.getByRole('button', { name: 'Book Now - ₹1,499' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Login Required' });
+  await expect(dialog).toContainText('Please login to book this ride.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('while it is loading it says so, also without scripts', async ({ page, request }) => {
+  await holdList(page, 'rides');
+  await page.goto('/upcoming-rides');
+  await expect(page.getByText('Loading rides...')).toBeVisible();
+  await expect(page.getByText('Loading rides...')).toHaveCount(1);
+  await expectAccessible(page);
+  const html = await (await request.get('/upcoming-rides')).text();
+  expect(html).toContain('Loading rides...');
+  expect(html).not.toContain(' style=');
+});
+
+test('with no rides it says so', async ({ page }) => {
+  await serveList(page, 'rides', []);
+  await page.goto('/upcoming-rides');
+  await expect(page.getByText('No upcoming rides available at the moment.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a failure shows in the page and once as a message, and can be tried again', async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  await page.goto('/upcoming-rides');
+  await expect(cards(page)).not.toHaveCount(0);
+  const calls = await failList(page, 'rides');
+  await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Failed to load rides' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load rides');
+  expect(calls.count).toBe(1);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page)).not.toHaveCount(0);
+});
+
+for (const [what, imgUrl] of [
+  ['no picture', null],
+  ['a picture that does not exist', '/pictures/rides/none/card-800.webp'],
+] as const) {
+  test(`a ride with ${what} shows the default one`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await serveList(page, 'rides', [sampleRide({ imgUrl })]);
+    await page.goto('/upcoming-rides');
+    const picture = cards(page).locator('.card-picture img');
+    await expect(picture).toHaveAttribute('src', '/images/default-ride.jpg');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
+test('with all its rides the page works on every screen', async ({ page }) => {
+  await page.goto('/upcoming-rides');
+  await expect(cards(page)).not.toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  for (const width of [720, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+});

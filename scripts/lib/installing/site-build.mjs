@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { ProgramFailed, run } from '../run.mjs';
+import { withProgress } from '../testing/progress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { ensureRelease } from './releases.mjs';
+
+const sources = [
+  'apps',
+  'packages',
+  'scripts/lib/installing/build-into.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const folder = join(root, 'dist');
+
+export const serverFile = join('dist', 'current', 'server', 'server.js');
+
+/**
+ * Builds site and server, unless there is a build of exactly these sources.
+ *
+ * @param {string} node
+ * @param {AbortSignal} stop
+ */
+export async function ensureBuilt(node, stop) {
+  const version = fingerprint(root, sources).slice(0, 16);
+  const build = (/** @type {string} */ into) => buildInto(node, into, stop);
+  const work = () => ensureRelease({ folder, version, build });
+  await (existsSync(join(folder, 'releases', version)) ? work() : withProgress('Building site and server', work));
+}
+
+/**
+ * @param {string} node
+ * @param {string} into
+ * @param {AbortSignal} stop
+ */
+async function buildInto(node, into, stop) {
+  // Whatever NODE_ENV the server is going to run with, there is one build.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(node, [join('scripts', 'lib', 'build-into.mjs'), into], { env, stop });
+  if (code !== 0) throw new ProgramFailed(`The build failed with code ${code}.`, output);
+}
