@@ -34,7 +34,10 @@ async function bench(words) {
  */
 async function runFile(node, file) {
   stop.throwIfAborted();
-  const worker = fork(join(root, 'scripts', 'lib', 'bench-worker.mjs'), [file], { cwd: root, execPath: node });
+  const worker = fork(join(root, 'scripts', 'lib', 'testing', 'bench-worker.mjs'), [file], {
+    cwd: root,
+    execPath: node,
+  });
   stop.addEventListener('abort', () => worker.kill());
   /** @type {Row[] | undefined} */
   let rows;

@@ -3,10 +3,10 @@
 import { availableParallelism } from 'node:os';
 import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/installing/prepare.mjs';
+import { formatSeconds, openLine } from './lib/progress.mjs';
 import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
 import { startPostgres } from './lib/testing/postgres.mjs';
-import { formatSeconds, openLine } from './lib/testing/progress.mjs';
 import { withoutPassed } from './lib/testing/test-counts.mjs';
 import { withoutSettings } from './lib/testing/test-environment.mjs';
 import { testSteps } from './lib/testing/test-steps.mjs';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkNode, isUsable } from './installing/node24.mjs';
+import { formatSeconds } from './progress.mjs';
 import { newestFirst } from './testing/postgres-binaries.mjs';
-import { formatSeconds } from './testing/progress.mjs';
 import { withoutSettings } from './testing/test-environment.mjs';
 
 test.each([

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withProgress } from '../progress.mjs';
 import { root } from '../root.mjs';
 import { ProgramFailed } from '../run.mjs';
-import { withProgress } from '../testing/progress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runNpm } from './npm.mjs';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withProgress } from '../progress.mjs';
 import { root } from '../root.mjs';
 import { ProgramFailed, run } from '../run.mjs';
-import { withProgress } from '../testing/progress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureRelease } from './releases.mjs';
 
@@ -39,6 +39,9 @@ export async function ensureBuilt(node, stop) {
 async function buildInto(node, into, stop) {
   // Whatever NODE_ENV the server is going to run with, there is one build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await run(node, [join('scripts', 'lib', 'build-into.mjs'), into], { env, stop });
+  const { code, output } = await run(node, [join('scripts', 'lib', 'installing', 'build-into.mjs'), into], {
+    env,
+    stop,
+  });
   if (code !== 0) throw new ProgramFailed(`The build failed with code ${code}.`, output);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { withProgress } from '../progress.mjs';
 import { ProgramFailed, run } from '../run.mjs';
 import { toolScript } from '../tools.mjs';
-import { withProgress } from './progress.mjs';
 
 const HEADLESS = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
