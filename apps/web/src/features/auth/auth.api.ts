@@ -1,9 +1,12 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
-import { type StoredUser, storeSession } from '../../lib/session/session.ts';
+import { dropDraftsOnLogout } from '../../lib/session/draft.ts';
+import { clearSession, type StoredUser, storeSession } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 type Credentials = { email: string; password: string };
 
@@ -48,3 +51,39 @@ export const useResetPassword = () =>
   useSingleMutation({
     mutationFn: (body: { email: string; otp: string; newPassword: string }) => call(auth.resetPassword, { body }),
   });
+
+const KEY = ['own-sessions'];
+
+export const useOwnSessions = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(auth.listSessions, undefined, { signal })).data.sessions,
+  });
+
+/** The list is reloaded after a failure too: the session may have ended by itself. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (id: string) => call(auth.endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export const useLogoutEverywhere = () =>
+  useSingleMutation({
+    mutationFn: () => call(auth.logoutAll),
+    onSuccess() {
+      clearSession();
+      dropDraftsOnLogout();
+      toast.success('Logged out everywhere');
+    },
+  });
+
+/** A changed password ends the other sessions. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call(auth.changePassword, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -7,8 +7,8 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { useChangePassword } from './auth.api.ts';
 import { NewPasswordFields, type PasswordValues } from './new-password-fields.tsx';
-import { useChangePassword } from './sessions.api.ts';
 
 export function ChangePasswordForm() {
   const form = useForm<PasswordValues>();

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useEndSession, useLogoutEverywhere, useOwnSessions } from './sessions.api.ts';
+import { useEndSession, useLogoutEverywhere, useOwnSessions } from './auth.api.ts';
 import './session-list.css';
 
 /** Where the person is signed in; every session but the one in use can be ended. */

@@ -7,7 +7,7 @@ import { Chips } from '../../ui/base/choice.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { useArticles, useCategories } from './blogs.api.ts';

@@ -4,8 +4,7 @@ import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
-import { useIsPainted } from '../../lib/hooks/use-is-painted.ts';
+import { useIsHydrated, useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
 import { ArticlePicture } from './article-facts.tsx';
 import {
   type ArticleState,

@@ -2,7 +2,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { CompletedRideCard } from './completed-ride-card.tsx';
 import { useRecentRides } from './completed-rides.api.ts';

@@ -2,7 +2,7 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { Button } from '../../ui/base/button.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { useDashboard } from './dashboard.api.ts';
 import { PlacesPanel, PopularPanel } from './places-panel.tsx';

@@ -1,7 +1,7 @@
 import { DISCOVER } from '../../content/discover.ts';
 import { MOSAIC } from '../../content/gallery.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
-import { Facts } from '../../ui/data/facts.tsx';
+import { Facts } from '../../ui/data/pair-list.tsx';
 import './discover.css';
 
 export function ClubStory() {

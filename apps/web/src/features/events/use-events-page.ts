@@ -2,7 +2,7 @@ import { eventsOfTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { useEvents } from './events.api.ts';
 import { useEventFilter } from './events-bar.tsx';
 

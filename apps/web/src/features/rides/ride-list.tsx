@@ -4,7 +4,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { RideCard } from './ride-card.tsx';
 import { useUpcomingRides } from './rides.api.ts';
 import './ride-card.css';

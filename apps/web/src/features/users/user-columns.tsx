@@ -3,8 +3,7 @@ import { activityText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
-import { Badge } from '../../ui/base/badge.tsx';
-import { Status } from '../../ui/base/status.tsx';
+import { Badge, Status } from '../../ui/base/badge.tsx';
 import type { Column } from '../../ui/record/table.tsx';
 
 export const USER_COLUMNS: readonly Column<User>[] = [

@@ -3,7 +3,6 @@ import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
 import type { Schema } from '@kickstand/contract/shared/endpoint';
 import type { FieldPath, UseFormRegister } from 'react-hook-form';
 import { type Codec, type Codecs, emptyValues, loadValues, sendValues, type ValuesOf } from './form-codec.ts';
-import { formDataOf } from './form-data.ts';
 
 type Sent = Record<string, unknown>;
 
@@ -71,8 +70,7 @@ export function recordForm<Fields extends Codecs>(description: Description<Field
   };
 }
 
-const isFiles = (value: unknown) =>
-  value instanceof File || (Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof File));
+const isFiles = (value: unknown) => value instanceof File || isFileList(value);
 
 /** Every field that is no group, with its place. */
 const leavesOf = (fields: Codecs, prefix = ''): [place: string, codec: Codec<unknown>][] =>
@@ -105,3 +103,23 @@ function limitAt(schema: Schema, place: string): number | undefined {
   const part = shape?.[name];
   return part && limitAt(part, rest.join('.'));
 }
+
+type Part = string | number | boolean | object | File | readonly File[] | null | undefined;
+
+/**
+ * The body of a request with files: one or several files under one name, objects and lists as JSON text, everything
+ * else as text; missing values are left out.
+ */
+export function formDataOf(parts: Record<string, Part>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (part === null || part === undefined) continue;
+    if (part instanceof File) form.append(name, part);
+    else if (isFileList(part)) for (const file of part) form.append(name, file);
+    else form.append(name, typeof part === 'object' ? JSON.stringify(part) : String(part));
+  }
+  return form;
+}
+
+const isFileList = (part: unknown): part is readonly File[] =>
+  Array.isArray(part) && part.length > 0 && part.every((item) => item instanceof File);

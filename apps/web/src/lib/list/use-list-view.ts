@@ -1,7 +1,8 @@
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDebouncedText } from '../hooks/use-debounced.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
+import { safeStorage } from '../session/safe-storage.ts';
 
 const PAGE_SIZE = 50;
 
@@ -107,4 +108,26 @@ export function listAddress<Filters extends Choices, Field extends string>(
   if (sort !== defaultSort) address.set('sort', sort);
   if (page > 1) address.set('page', String(page));
   return address;
+}
+
+const storage = safeStorage(() => localStorage);
+
+/** Columns a person has hidden in this browser, or kept (`+name`) despite a narrow screen, by the name of the list. */
+function useHiddenColumns(list: string) {
+  const key = `columns:${list}`;
+  const [chosen, setChosen] = useState(() => (storage.read(key) ?? '').split(',').filter(Boolean));
+
+  const toggleColumn = (column: string, isShown: boolean) => {
+    const others = chosen.filter((one) => one !== column && one !== `+${column}`);
+    const next = [...others, isShown ? column : `+${column}`];
+    storage.write(key, next.join(','));
+    setChosen(next);
+  };
+
+  const kept = chosen.filter((one) => one.startsWith('+'));
+  return {
+    hiddenColumns: chosen.filter((one) => !kept.includes(one)),
+    keptColumns: kept.map((one) => one.slice(1)),
+    toggleColumn,
+  };
 }

@@ -1,6 +1,6 @@
 import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { LEGACY_RIDE_COLUMNS, STATUSES } from '../../features/rides/admin/legacy-ride-columns.tsx';
+import { LEGACY_RIDE_COLUMNS, STATUSES } from '../../features/rides/admin/ride-columns.tsx';
 import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
 import { useLegacyRideListView, useLegacyRides } from '../../features/rides/admin/rides-admin.api.ts';
 import { Button } from '../../ui/base/button.tsx';

@@ -20,3 +20,10 @@ export function Badge({ tone = 'dark', size, icon, className, children }: BadgeP
 }
 
 const TONES = { dark: '', amber: 'badge-amber', kokum: 'badge-kokum', teal: 'badge-teal', quiet: 'badge-quiet' };
+
+export type StatusTone = 'amber' | 'green' | 'red' | 'blue' | 'grey';
+
+/** A dot and a word, so that the colour never speaks alone. */
+export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return <span className={`status status-${tone}`}>{children}</span>;
+}

@@ -59,7 +59,12 @@ export function BarChart({ label, bars, end, axisText }: BarChartProps) {
                 </text>
               )}
               {fromEnd % (every / 2) === 0 && (
-                <text className={fromEnd % every === 0 ? undefined : 'chart-alternate'} x={center} y="212" textAnchor="middle">
+                <text
+                  className={fromEnd % every === 0 ? undefined : 'chart-alternate'}
+                  x={center}
+                  y="212"
+                  textAnchor="middle"
+                >
                   {name}
                 </text>
               )}

@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 
 export type LabelledValue = { label: string; value: ReactNode };
 
-export type PairListProps = { rows: readonly LabelledValue[]; className?: string | undefined };
+type PairListProps = { rows: readonly LabelledValue[]; className?: string | undefined };
 
 export function PairList({ rows, className, children }: PairListProps & { children?: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function PairList({ rows, className, children }: PairListProps & { childr
   );
 }
 
-export function Pair({ label, value, className }: LabelledValue & { className?: string }) {
+function Pair({ label, value, className }: LabelledValue & { className?: string }) {
   return (
     <div className={className}>
       <dt>{label}</dt>
@@ -28,4 +28,25 @@ export function Pair({ label, value, className }: LabelledValue & { className?: 
 /** Label and value rows, like the back page of a brochure. */
 export function SpecList({ rows, className }: PairListProps) {
   return <PairList rows={rows} className={cx('spec-list', className)} />;
+}
+
+/** A grid of facts, each label above its value. */
+export function Facts({ rows, className }: PairListProps) {
+  return <PairList rows={rows} className={cx('fact-grid', className)} />;
+}
+
+type SumListProps = PairListProps & {
+  total: LabelledValue;
+  /** Sets the rows on a mist panel. */
+  boxed?: boolean | undefined;
+};
+
+/** Amounts and their total. */
+export function SumList({ rows, total, boxed, className }: SumListProps) {
+  const list = (
+    <PairList rows={rows} className={cx('sum-list', className)}>
+      <Pair {...total} className="sum-total" />
+    </PairList>
+  );
+  return boxed ? <div className="sum-calculation">{list}</div> : list;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Facts } from '../data/facts.tsx';
-import type { LabelledValue } from '../data/pair-list.tsx';
+import { Facts, type LabelledValue } from '../data/pair-list.tsx';
 import { Dialog } from './dialog.tsx';
 
 type DetailsSection = {

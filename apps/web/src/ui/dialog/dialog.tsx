@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../base/button.tsx';
 import { cx } from '../base/cx.ts';
-import { IconButton } from '../base/icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
 type DialogProps = {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 export type Toast = {
   id: number;
   kind: 'success' | 'error' | 'info';
@@ -55,4 +57,11 @@ function update(next: readonly Toast[]): void {
   all = next;
   visible = all.slice(0, MAX_VISIBLE);
   for (const listener of listeners) listener();
+}
+
+/** Reports a failure once; again only if it fails again, at another time. */
+export function useErrorToast(text: string, failedAt: number | undefined) {
+  useEffect(() => {
+    if (failedAt) toast.error(text);
+  }, [text, failedAt]);
 }

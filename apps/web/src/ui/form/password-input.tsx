@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../base/cx.ts';
-import { useFieldProps } from './field-context.ts';
+import { useFieldProps } from './field.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** The content the button shows and hides. Default 'password'. */

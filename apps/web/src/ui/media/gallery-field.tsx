@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
+import { IconButton } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
-import { IconButton } from '../base/icon-button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FieldGroup } from '../form/field.tsx';
 import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';

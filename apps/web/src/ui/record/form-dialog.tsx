@@ -1,11 +1,11 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
 import { Button } from '../base/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
 import { EditConflict } from './edit-conflict.tsx';
-import { SaveQuestionDialog } from './save-question.tsx';
 import { type FormSaving, useFormSave } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -142,5 +142,37 @@ function UploadProgress({ share }: { share: number }) {
       <span>Uploading {percent}%</span>
       <Bar role="progressbar" value={percent} label="Upload" />
     </div>
+  );
+}
+
+/** Questions to answer before a form is saved. */
+export type SaveQuestion = {
+  points: readonly string[];
+  /** A choice that belongs to it, ticked unless it is unticked. */
+  tick?: string | undefined;
+};
+
+type Props = { question: SaveQuestion; onSave: (isTicked: boolean) => void; onBack: () => void };
+
+/** Over the form: nothing is sent before it is answered. */
+function SaveQuestionDialog({ question: { points, tick }, onSave, onBack }: Props) {
+  const [isTicked, setTicked] = useState(true);
+  return (
+    <ConfirmDialog
+      open
+      title="Before you save"
+      question={points[0]}
+      detail={points.length > 1 && points.slice(1).map((point) => <span key={point}>{point} </span>)}
+      confirmLabel="Save"
+      cancelLabel="Back to the form"
+      onConfirm={() => onSave(isTicked)}
+      onClose={onBack}
+    >
+      {tick && (
+        <Checkbox checked={isTicked} onChange={() => setTicked(!isTicked)}>
+          {tick}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
   );
 }

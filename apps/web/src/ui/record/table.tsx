@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../base/button.tsx';
 import { cx } from '../base/cx.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
-import { IconButton } from '../base/icon-button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 export type Column<Row> = {

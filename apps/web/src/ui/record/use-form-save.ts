@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '../feedback/toast.ts';
 import type { Conflict, RecordChange } from './edit-conflict.tsx';
+import type { SaveQuestion } from './form-dialog.tsx';
 import { type Collision, mergeValues } from './merge-values.ts';
-import type { SaveQuestion } from './save-question.tsx';
 import { nextSubmission, type Submission } from './submission-key.ts';
 
 /** The fields as they were loaded, and which version of the record that was. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button, buttonClass } from '../base/button.tsx';
+import { Button, buttonClass, IconButton } from '../base/button.tsx';
 import { Chips, Toggle } from '../base/choice.tsx';
 import { Icon, iconNames } from '../base/icon.tsx';
-import { IconButton } from '../base/icon-button.tsx';
 import { Mark } from '../base/mark.tsx';
 import { Dots } from '../carousel/carousel-controls.tsx';
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Badge } from '../base/badge.tsx';
+import { Badge, Status } from '../base/badge.tsx';
 import { Button } from '../base/button.tsx';
-import { Status } from '../base/status.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { toast } from '../feedback/toast.ts';
-import { SearchInput } from '../form/search-input.tsx';
-import { Select } from '../form/text-input.tsx';
+import { SearchInput, Select } from '../form/text-input.tsx';
 import { Pager } from '../record/pager.tsx';
 import { type Column, Table } from '../record/table.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { RouteStrip } from '../base/route-strip.tsx';
 import { Stepper } from '../base/stepper.tsx';
-import { SumList } from '../data/sum-list.tsx';
+import { SumList } from '../data/pair-list.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { toast } from '../feedback/toast.ts';

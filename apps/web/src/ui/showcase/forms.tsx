@@ -5,8 +5,7 @@ import { Checkbox, Radio } from '../form/checkbox.tsx';
 import { Field, FieldGroup } from '../form/field.tsx';
 import { OtpInput } from '../form/otp-input.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
-import { TextArea } from '../form/text-area.tsx';
-import { Select, TextInput } from '../form/text-input.tsx';
+import { Select, TextArea, TextInput } from '../form/text-input.tsx';
 
 export function FormsShowcase() {
   return (

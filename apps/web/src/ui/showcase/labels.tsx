@@ -1,13 +1,10 @@
-import { Badge } from '../base/badge.tsx';
+import { Badge, Status } from '../base/badge.tsx';
 import { Bar } from '../base/bar.tsx';
 import { RouteStrip } from '../base/route-strip.tsx';
 import { Stars } from '../base/stars.tsx';
-import { Status } from '../base/status.tsx';
 import { Stepper } from '../base/stepper.tsx';
 import { Stone } from '../base/stone.tsx';
-import { Facts } from '../data/facts.tsx';
-import { SpecList } from '../data/pair-list.tsx';
-import { SumList } from '../data/sum-list.tsx';
+import { Facts, SpecList, SumList } from '../data/pair-list.tsx';
 
 export function LabelsShowcase() {
   return (

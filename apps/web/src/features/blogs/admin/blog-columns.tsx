@@ -3,9 +3,8 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
-import { capitalised } from '../../../lib/form/capitalised.ts';
-import { Badge } from '../../../ui/base/badge.tsx';
-import { Status } from '../../../ui/base/status.tsx';
+import { capitalised } from '../../../lib/form/form-codec.ts';
+import { Badge, Status } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 

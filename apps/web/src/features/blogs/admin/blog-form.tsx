@@ -1,15 +1,13 @@
 import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
-import { capitalised } from '../../../lib/form/capitalised.ts';
-import { recordHistory } from '../../../lib/form/record-history.ts';
-import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { capitalised } from '../../../lib/form/form-codec.ts';
+import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { Select, TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';

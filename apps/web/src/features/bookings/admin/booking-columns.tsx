@@ -8,8 +8,8 @@ import {
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { Status } from '../../../ui/base/badge.tsx';
 import { Initial } from '../../../ui/base/initial.tsx';
-import { Status } from '../../../ui/base/status.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 import './booking-columns.css';
 

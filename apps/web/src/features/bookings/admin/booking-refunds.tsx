@@ -4,9 +4,9 @@ import type { AdminBooking, AdminRefund, BookingMoney } from '@kickstand/contrac
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { Status, type StatusTone } from '../../../ui/base/status.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useRetryRefund } from './admin-bookings.api.ts';
 import './booking-details.css';

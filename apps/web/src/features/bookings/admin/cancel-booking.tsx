@@ -10,10 +10,9 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
-import { amountProblem, POLICY_REASONS } from './refund-amount.ts';
+import { amountProblem, POLICY_REASONS } from './refund-booking.tsx';
 import './booking-details.css';
 
 type Choice = { refund: CancelRefund; amount: string; reason: string; tellRider: boolean };

@@ -4,8 +4,7 @@ import { type AdminBooking, bookingEditRequest } from '@kickstand/contract/booki
 import { useRef, useState } from 'react';
 import { choice, group, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
-import { recordHistory } from '../../../lib/form/record-history.ts';
-import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';

@@ -3,7 +3,7 @@ import { passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bo
 import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
-import { SumList } from '../../../ui/data/sum-list.tsx';
+import { SumList } from '../../../ui/data/pair-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
@@ -11,7 +11,6 @@ import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { useRefundBooking } from './admin-bookings.api.ts';
-import { amountProblem, POLICY_REASONS } from './refund-amount.ts';
 
 type Values = { choice: 'policy' | 'all' | 'other'; amount: string; reason: string; keepPlace: boolean };
 
@@ -116,3 +115,23 @@ const isFull = (values: Values, money: BookingMoney) => amountOf(values, money) 
 
 const amountOf = ({ choice, amount }: Values, { policy, left }: BookingMoney) =>
   choice === 'policy' ? policy.refund : choice === 'all' ? left : Number(amount);
+
+/** The published policy's ruling on a booking, in words. */
+export const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = {
+  'nothing-paid': 'nothing was paid',
+  'no-date': 'no date yet: half is refunded',
+  'over-48-hours': 'more than 48 h to the start: half is refunded',
+  'under-48-hours': 'less than 48 h to the start: no refund',
+  'under-24-hours': 'less than 24 h to the start: no refund',
+  started: 'already started: no refund',
+  'called-off': 'called off by the organiser: all is refunded',
+  'already-applied': 'already decided when it was cancelled',
+};
+
+/** The problem with a typed amount, or true. */
+export function amountProblem(text: string, left: number): true | string {
+  const amount = Number(text);
+  if (text.trim() === '' || !Number.isFinite(amount)) return 'Amount must be a number';
+  if (amount < 0.01) return 'Amount must be more than 0';
+  return amount <= left || `At most ${formatRupees(left)} is left to refund.`;
+}

@@ -7,7 +7,7 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { SumList } from '../../../ui/data/sum-list.tsx';
+import { SumList } from '../../../ui/data/pair-list.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

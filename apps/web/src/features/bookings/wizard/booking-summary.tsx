@@ -2,7 +2,7 @@ import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';
-import { SumList } from '../../../ui/data/sum-list.tsx';
+import { SumList } from '../../../ui/data/pair-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { KINDS } from '../booking-kinds.ts';

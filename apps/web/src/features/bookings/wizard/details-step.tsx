@@ -5,8 +5,7 @@ import { toDateInput } from '@kickstand/contract/shared/dates';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { Select, TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 
 /** Step 1, its fields in the order in which they are checked. */

@@ -3,8 +3,7 @@ import { publicationText } from '@kickstand/contract/fields/flags';
 import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
-import { Badge } from '../../../ui/base/badge.tsx';
-import { Status } from '../../../ui/base/status.tsx';
+import { Badge, Status } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 

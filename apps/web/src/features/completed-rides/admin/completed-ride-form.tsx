@@ -1,7 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useState } from 'react';
-import { recordHistory } from '../../../lib/form/record-history.ts';
-import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import type { SaveOptions } from '../../../ui/record/use-form-save.ts';

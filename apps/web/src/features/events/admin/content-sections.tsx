@@ -1,9 +1,8 @@
 import { MAX_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/form/capitalised.ts';
-import { Button } from '../../../ui/base/button.tsx';
+import { capitalised } from '../../../lib/form/form-codec.ts';
+import { Button, IconButton } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import type { EventValues, SectionValues } from './event-record.ts';
 

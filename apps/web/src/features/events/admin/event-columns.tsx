@@ -3,8 +3,7 @@ import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema'
 import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
-import { Badge } from '../../../ui/base/badge.tsx';
-import { Status, type StatusTone } from '../../../ui/base/status.tsx';
+import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 import { categoryLabel } from '../categories.ts';

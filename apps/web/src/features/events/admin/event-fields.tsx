@@ -1,11 +1,10 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
 import { visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/form/capitalised.ts';
+import { capitalised } from '../../../lib/form/form-codec.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { Select, TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { categoryLabel, isCategory } from '../categories.ts';
 import { type EventValues, eventRecord } from './event-record.ts';
 

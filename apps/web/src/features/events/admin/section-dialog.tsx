@@ -1,14 +1,13 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/form/capitalised.ts';
+import { capitalised } from '../../../lib/form/form-codec.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { Select, TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { ImageField, useFilePreview } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { EventSection } from '../event-section.tsx';

@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextArea } from '../../../ui/form/text-input.tsx';
 import { useCancelRide } from './rides-admin.api.ts';
 
 /** The organiser cancels a ride: the one way to refund all riders at once. */

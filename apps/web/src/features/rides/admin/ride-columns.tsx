@@ -1,9 +1,44 @@
+import { activityText } from '@kickstand/contract/fields/flags';
+import { hasFewSeats, type RideStatus, seatsText } from '@kickstand/contract/rides/rides-admin.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
-import { RideMoment, RideStatusBadges } from './ride-status.tsx';
+import './ride-columns.css';
+
+export function RideStatusBadges({ ride }: { ride: AdminRide }) {
+  return (
+    <span className="cell-tags">
+      <Status tone={ride.isActive ? 'green' : 'grey'}>{activityText(ride.isActive)}</Status>
+      {ride.isFeatured && (
+        <Badge tone="kokum" size="s">
+          Featured
+        </Badge>
+      )}
+      {(ride.status === 'cancelled' || ride.status === 'completed') && (
+        <Badge tone="quiet" size="s">
+          {ride.status === 'cancelled' ? 'Cancelled' : 'Past'}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Day and time; where there is no room for both in a line, the time goes below. */
+function RideMoment({ moment }: { moment: string | null }) {
+  if (!moment) return 'Date TBD';
+  return (
+    <>
+      <span className="nowrap">
+        {dayParts(moment).weekday} {formatDay(moment)},
+      </span>{' '}
+      <span className="nowrap">{formatTime(moment)}</span>
+    </>
+  );
+}
 
 export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
   {
@@ -47,3 +82,65 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
     cell: (ride) => <RideStatusBadges ride={ride} />,
   },
 ];
+
+export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
+  {
+    key: 'from',
+    header: 'Route',
+    slot: 'title',
+    sortable: true,
+    cell: ({ from, to, title }) => (
+      <span className="cell-who">
+        <span>
+          {from || to ? (
+            <>
+              {from || '–'} <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span> {to || '–'}
+            </>
+          ) : (
+            'No route yet'
+          )}
+          <br />
+          <span className="sub-text">{title}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'startTime',
+    header: 'Departure',
+    slot: 'subtitle',
+    sortable: true,
+    cell: ({ departureTime }) => <RideMoment moment={departureTime} />,
+  },
+  {
+    key: 'endTime',
+    header: 'Arrival',
+    optional: 'narrow',
+    sortable: true,
+    cell: ({ arrivalTime }) => (arrivalTime ? <RideMoment moment={arrivalTime} /> : '–'),
+  },
+  { key: 'price', header: 'Fare', numeric: true, sortable: true, cell: ({ fare }) => formatRupees(fare) },
+  {
+    key: 'availableSeats',
+    header: 'Seats',
+    slot: 'amount',
+    sortable: true,
+    cell: ({ availableSeats }) => (
+      <span className={hasFewSeats(availableSeats) ? 'seats-few' : undefined}>{seatsText(availableSeats)}</span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    slot: 'status',
+    cell: ({ status }) => <Status tone={STATUSES[status].tone}>{STATUSES[status].label}</Status>,
+  },
+];
+
+export const STATUSES: Record<RideStatus, { label: string; tone: StatusTone }> = {
+  scheduled: { label: 'Scheduled', tone: 'green' },
+  ongoing: { label: 'Ongoing', tone: 'blue' },
+  completed: { label: 'Completed', tone: 'grey' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+};

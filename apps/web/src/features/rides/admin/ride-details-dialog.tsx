@@ -7,7 +7,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { RideRoute } from '../ride-route.tsx';
-import { RideStatusBadges } from './ride-status.tsx';
+import { RideStatusBadges } from './ride-columns.tsx';
 
 type RideDetailsProps = { ride: AdminRide; onEdit: () => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formDataOf } from './form-data.ts';
+import { formDataOf } from './record-form.ts';
 
 test('text, numbers and truth values are text; objects and lists are JSON', () => {
   const form = formDataOf({ title: 'Malshej', price: 0, isActive: false, route: { via: ['Murbad'] }, tags: [] });

@@ -1,2 +1,0 @@
-/** 'image-left' → 'Image left' */
-export const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replaceAll('-', ' ');
