@@ -5,6 +5,7 @@ import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { NavBar } from '../features/shell/nav-bar.tsx';
 import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
+import { ToTop } from '../features/shell/to-top.tsx';
 import { usePageChange } from '../features/shell/use-page-change.ts';
 import { CallError } from '../lib/api/call-error.ts';
 import { replayEarlyPress } from '../lib/page/early-press.ts';
@@ -38,6 +39,7 @@ export function PublicLayout() {
       <NavBar />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
+        <ToTop />
       </main>
       <Footer />
     </>

@@ -94,6 +94,9 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
       <Button type="submit" block disabled={!isAgreed} busy={registration.isPending} busyLabel="Signing up...">
         Sign Up
       </Button>
+      <p className="small-text dim-text" hidden={isAgreed}>
+        Tick the box above to sign up.
+      </p>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -12,12 +12,16 @@ import { LogoutButton, NavLinks } from './nav-links.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import './nav-bar.css';
 
-/** The bar above every public page; below 968 px its entries move into a menu. */
+/** The bar above every public page; below 968 px its entries move into a menu, and it stays in reach. */
 export function NavBar() {
   const { isUnderBar } = usePageHandle();
   const { token, user } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  // one amber thing per view: these pages have their own
+  const { pathname } = useLocation();
+  const isQuiet = QUIET.has(pathname);
+  useEffect(stepAside, []);
 
   return (
     <header className={cx('nav', isUnderBar && 'nav-over')}>
@@ -25,6 +29,9 @@ export function NavBar() {
       <nav aria-label={CLUB.name}>
         <NavLinks />
       </nav>
+      <Link className="nav-next" to={PATHS.upcomingRides} onClick={() => window.scrollTo(0, 0)}>
+        Next ride
+      </Link>
       {token ? (
         <>
           <div className="nav-greeting">
@@ -46,7 +53,7 @@ export function NavBar() {
           <LogoutButton size="s" />
         </>
       ) : (
-        <Link className={buttonClass({ size: 's' })} to={PATHS.login}>
+        <Link className={buttonClass({ size: 's', variant: isQuiet ? 'ghost' : 'primary' })} to={PATHS.login}>
           LOGIN
         </Link>
       )}
@@ -63,4 +70,22 @@ export function NavBar() {
       {isMenuOpen && <NavMenu onClose={closeMenu} />}
     </header>
   );
+}
+
+const QUIET = new Set<string>([PATHS.home, PATHS.login, PATHS.register]);
+
+const TREMOR_PX = 6;
+
+/** Reading on moves the bar of narrow screens out of the way, reading back returns it; the style sheet does the rest. */
+function stepAside() {
+  const { dataset } = document.documentElement;
+  let last = window.scrollY;
+  const watch = () => {
+    const y = window.scrollY;
+    if (Math.abs(y - last) < TREMOR_PX && y > 0) return;
+    dataset.bar = y <= 0 ? 'top' : y > last && y > 2 * TREMOR_PX ? 'aside' : 'shown';
+    last = y;
+  };
+  window.addEventListener('scroll', watch, { passive: true });
+  return () => window.removeEventListener('scroll', watch);
 }

@@ -15,7 +15,7 @@ export function EventDetail() {
   const { image, date, locations, testimonial, name, title, stone } = readEventDetail(isHydrated ? state : null);
   const where = locations.join(', ');
   return (
-    <section className="event-detail">
+    <section className="event-detail" data-ground="dark">
       <EventBanner image={image} />
       <div>
         {(date || where) && (
