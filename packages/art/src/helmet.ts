@@ -1,99 +1,148 @@
 import { circle, escapeText, line, path, pick, px, type Random, ROUND, rng, type Seed, times } from './svg.ts';
 
+/** How a helmet is painted, by names: each stands for a colour or a shape below, so no other text reaches the SVG. */
+export interface HelmetPaint {
+  readonly shell: keyof typeof SHELLS;
+  readonly graphic: keyof typeof GRAPHICS;
+  readonly base: keyof typeof COLORS;
+  readonly accent: keyof typeof COLORS;
+  readonly trim: keyof typeof COLORS;
+  readonly visor: keyof typeof VISORS;
+  readonly backdrop: keyof typeof BACKDROPS;
+}
+
 interface HelmetOptions {
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
+  /** Painted by its owner; without it the seed decides. */
+  readonly paint?: HelmetPaint | undefined;
   readonly size?: number;
   /** Text for screen readers; without it the picture is decoration. */
   readonly label?: string | undefined;
 }
 
 /** Portrait of a member, meant to be cut to a circle, as SVG text. Every visor reflects a ridge, a sun and a road. */
-export function helmet({ seed = 1, size = 200, label }: HelmetOptions = {}): string {
-  const random = rng(`helmet${seed}`);
+export function helmet({ seed = 1, paint: painted, size = 200, label }: HelmetOptions = {}): string {
+  const random = rng(painted ? `paint ${PARTS.map((part) => painted[part]).join(' ')}` : `helmet${seed}`);
   const id = `h${Math.floor(random() * 1e8).toString(36)}`;
-  const [ground, groundLight] = pick(random, GROUNDS);
-  const shell = pick(random, without(ground));
-  const accent = pick(random, without(shell, ground));
-  const accent2 = pick(random, without(shell, accent));
-  const visorSky = pick(random, VISOR_SKIES);
-  const kind = pick(random, KINDS);
-  const jacket = pick(random, JACKETS);
-  const graphic = pick(random, GRAPHICS)(accent, accent2);
-  const look: Look = { id, kind, accent, accent2, jacket, reflection: reflection(random, visorSky) };
+  const { paint, jacket } = painted ? { paint: painted, jacket: pick(random, JACKETS) } : choosePaint(random);
+  const [ground, groundLight] = BACKDROPS[paint.backdrop];
+  const [accent, trim] = [COLORS[paint.accent], COLORS[paint.trim]];
+  const look: Look = { id, shell: paint.shell, accent, trim, jacket, view: reflection(random, VISORS[paint.visor]) };
   const svg =
     `<rect width="200" height="200" fill="${ground}"/>` +
     circle(100, 92, 88, groundLight, ' opacity=".55"') +
     circle(100, 92, 66, groundLight, ' opacity=".7"') +
     shoulders(jacket, accent) +
     `<clipPath id="${id}a"><path d="${SHELL}"/></clipPath><g clip-path="url(#${id}a)">` +
-    path(SHELL, shell) +
-    graphic +
-    (kind === 'open' ? openFace(look) : closedFace(look)) +
+    path(SHELL, COLORS[paint.base]) +
+    GRAPHICS[paint.graphic](accent, trim) +
+    SHELLS[paint.shell](look) +
     shine(look);
   const role = label ? `role="img" aria-label="${escapeText(label)}"` : 'aria-hidden="true"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="${size}" height="${size}" ${role}>${svg}</svg>`;
 }
 
+/** The same as the address of a picture. */
+export const helmetSource = (options: HelmetOptions): string =>
+  `data:image/svg+xml,${encodeURIComponent(helmet(options))}`;
+
+/** The paint that a seed stands for. */
+export function helmetPaint(seed: Seed): HelmetPaint {
+  const random = rng(`helmet${seed}`);
+  random(); // the picture's id
+  return choosePaint(random).paint;
+}
+
+const PARTS = ['shell', 'graphic', 'base', 'accent', 'trim', 'visor', 'backdrop'] as const;
+
+function choosePaint(random: Random): { paint: HelmetPaint; jacket: string } {
+  const backdrop = pick(random, namesOf(BACKDROPS));
+  const base = pick(random, colorsWithout(BACKDROPS[backdrop][0]));
+  const accent = pick(random, colorsWithout(COLORS[base], BACKDROPS[backdrop][0]));
+  const trim = pick(random, colorsWithout(COLORS[base], COLORS[accent]));
+  const visor = pick(random, namesOf(VISORS));
+  const shell = pick(random, SHELLS_BY_USE);
+  const jacket = pick(random, JACKETS);
+  const graphic = pick(random, namesOf(GRAPHICS));
+  return { paint: { shell, graphic, base, accent, trim, visor, backdrop }, jacket };
+}
+
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
+const colorsWithout = (...taken: readonly string[]) => namesOf(COLORS).filter((name) => !taken.includes(COLORS[name]));
+
 interface Look {
   readonly id: string;
-  readonly kind: (typeof KINDS)[number];
+  readonly shell: HelmetPaint['shell'];
   readonly accent: string;
-  readonly accent2: string;
+  readonly trim: string;
   readonly jacket: string;
-  readonly reflection: string;
+  /** Reflected in the visor. */
+  readonly view: string;
 }
 
 const RUBBER = '#0a1214';
 const SHELL =
   'M100 24C56 24 34 56 34 94C34 120 40 142 52 154C64 166 84 170 100 170C116 170 136 166 148 154C160 142 166 120 166 94C166 56 144 24 100 24Z';
-const KINDS = ['full', 'full', 'adventure', 'adventure', 'retro', 'open'] as const;
+/** Full face and adventure are what most members wear. */
+const SHELLS_BY_USE = ['full', 'full', 'adventure', 'adventure', 'retro', 'open'] as const;
 const JACKETS = ['#172326', '#2a2024', '#16343a', '#3a2a1c', '#2b2f3a'];
-const COLORS = ['#f2efe6', '#b5203f', '#1f7a78', '#14201f', '#f5a51b', '#e0692f', '#2f4a63', '#6f7a3b', '#c9cfc9'];
-const GROUNDS = [
-  ['#f5a51b', '#ffc65c'],
-  ['#9e1b3c', '#bd3a55'],
-  ['#12504f', '#1f7a78'],
-  ['#d9e2dc', '#eef1ec'],
-  ['#24384a', '#35526a'],
-  ['#e0692f', '#f28c4e'],
-  ['#77793f', '#92945a'],
-  ['#1a2629', '#2b3a3e'],
-] as const;
-const VISOR_SKIES = [
-  { sky: '#0e3a44', horizon: '#2d8c8f', sun: '#ffd477', ridge: '#092229' },
-  { sky: '#5a2945', horizon: '#e0692f', sun: '#ffd477', ridge: '#2b1530' },
-  { sky: '#14303a', horizon: '#7fb6b3', sun: '#fff3c4', ridge: '#0b2128' },
-  { sky: '#3a1630', horizon: '#c9283f', sun: '#ffb27a', ridge: '#1d0b1b' },
-];
+const COLORS = {
+  ivory: '#f2efe6',
+  crimson: '#b5203f',
+  teal: '#1f7a78',
+  black: '#14201f',
+  amber: '#f5a51b',
+  orange: '#e0692f',
+  navy: '#2f4a63',
+  olive: '#6f7a3b',
+  silver: '#c9cfc9',
+} as const;
+const BACKDROPS = {
+  amber: ['#f5a51b', '#ffc65c'],
+  crimson: ['#9e1b3c', '#bd3a55'],
+  teal: ['#12504f', '#1f7a78'],
+  mist: ['#d9e2dc', '#eef1ec'],
+  navy: ['#24384a', '#35526a'],
+  orange: ['#e0692f', '#f28c4e'],
+  olive: ['#77793f', '#92945a'],
+  asphalt: ['#1a2629', '#2b3a3e'],
+} as const;
+const VISORS = {
+  lagoon: { sky: '#0e3a44', horizon: '#2d8c8f', sun: '#ffd477', ridge: '#092229' },
+  dusk: { sky: '#5a2945', horizon: '#e0692f', sun: '#ffd477', ridge: '#2b1530' },
+  dawn: { sky: '#14303a', horizon: '#7fb6b3', sun: '#fff3c4', ridge: '#0b2128' },
+  ember: { sky: '#3a1630', horizon: '#c9283f', sun: '#ffb27a', ridge: '#1d0b1b' },
+} as const;
+type Visor = (typeof VISORS)[keyof typeof VISORS];
+
+type Graphic = (accent: string, trim: string) => string;
 
 /** Paint jobs of the shell. */
-const GRAPHICS: readonly ((accent: string, accent2: string) => string)[] = [
-  (a, b) => path('M88 20H112V175H88Z', a) + path('M82 20H85V175H82ZM115 20H118V175H115Z', b),
-  (a, b) => path('M34 70L100 38L166 70V52L100 20L34 52Z', a) + path('M34 82L100 50L166 82V77L100 45L34 77Z', b),
-  (a) => path('M20 20H100V180H20Z', a),
-  (a, b) =>
+const GRAPHICS = {
+  stripe: (a, b) => path('M88 20H112V175H88Z', a) + path('M82 20H85V175H82ZM115 20H118V175H115Z', b),
+  chevron: (a, b) => path('M34 70L100 38L166 70V52L100 20L34 52Z', a) + path('M34 82L100 50L166 82V77L100 45L34 77Z', b),
+  half: (a, b) => path('M20 20H100V180H20Z', a) + path('M98 20H102V180H98Z', b),
+  wings: (a, b) =>
     path('M30 60C60 66 60 150 40 170H20V60ZM170 60C140 66 140 150 160 170H180V60Z', a) +
     path(
       'M40 60C66 70 66 146 50 168L46 168C60 146 60 72 34 60ZM160 60C134 70 134 146 150 168L154 168C140 146 140 72 166 60Z',
       b,
     ),
-  (a) => path('M30 56Q100 34 170 56V70Q100 48 30 70Z', a),
-  (a) =>
+  band: (a, b) => path('M30 56Q100 34 170 56V70Q100 48 30 70Z', a) + line('M30 49Q100 27 170 49', b, 3),
+  checks: (a, b) =>
     path(
       times(11, (i) => `M${34 + i * 12} ${i % 2 ? 44 : 54}h12v10h-12Z`),
       a,
-    ),
-  () => '',
-];
-
-const without = (...taken: readonly string[]) => COLORS.filter((color) => !taken.includes(color));
+    ) + path('M30 38H170V41H30ZM30 67H170V70H30Z', b),
+  plain: () => '',
+} as const satisfies Record<string, Graphic>;
 
 const shoulders = (jacket: string, accent: string): string =>
   path('M8 204C12 172 44 160 70 154H130C156 160 188 172 192 204Z', jacket) +
   path('M66 150C76 178 124 178 134 150L146 160C136 196 64 196 54 160Z', RUBBER) +
   line('M30 178C38 186 42 194 44 204M170 178C162 186 158 194 156 204', accent, 5);
 
-function reflection(random: Random, { sky, horizon, sun, ridge }: (typeof VISOR_SKIES)[number]): string {
+function reflection(random: Random, { sky, horizon, sun, ridge }: Visor): string {
   const offset = (max: number) => Math.round(random() * max);
   return (
     `<rect x="30" y="60" width="140" height="80" fill="${sky}"/><rect x="30" y="92" width="140" height="48" fill="${horizon}"/>` +
@@ -107,7 +156,7 @@ function reflection(random: Random, { sky, horizon, sun, ridge }: (typeof VISOR_
 }
 
 /** Scarf over the chin and goggles on their strap; closes the shell's group. */
-function openFace({ id, accent, accent2, jacket, reflection: view }: Look): string {
+function openFace({ id, accent, trim, jacket, view }: Look): string {
   const lens =
     'M50 82C66 76 134 76 150 82C158 92 156 116 146 122C132 128 116 124 108 118C104 115 96 115 92 118C84 124 68 128 54 122C44 116 42 92 50 82Z';
   const frame =
@@ -118,19 +167,19 @@ function openFace({ id, accent, accent2, jacket, reflection: view }: Look): stri
     '</g>' +
     path('M30 84C60 76 140 76 170 84L168 96C140 90 60 90 32 96Z', RUBBER) +
     `<clipPath id="${id}v"><path d="${lens}"/></clipPath>` +
-    path(frame, accent2) +
+    path(frame, trim) +
     `<g clip-path="url(#${id}v)">${view}${path('M60 70L78 70L58 130L40 130Z', '#fff', ' opacity=".22"')}</g>`
   );
 }
 
 /** Chin bar and visor; closes the shell's group. */
-function closedFace({ id, kind, accent, reflection: view }: Look): string {
+function closedFace({ id, shell, accent, trim, view }: Look): string {
   const visor =
-    kind === 'retro'
+    shell === 'retro'
       ? 'M44 84C62 74 138 74 156 84C162 100 160 116 152 126C134 134 66 134 48 126C40 116 38 100 44 84Z'
       : 'M40 86C58 76 142 76 160 86C164 102 160 118 150 126C132 134 116 136 100 136C84 136 68 134 50 126C40 118 36 102 40 86Z';
   const vents =
-    kind === 'retro'
+    shell === 'retro'
       ? line('M76 150H124M80 156H120M84 162H116', RUBBER, 2.5)
       : path('M82 150H118L112 160H88Z', RUBBER) + line('M62 148L72 156M138 148L128 156', RUBBER, 4, ROUND);
   return (
@@ -141,21 +190,27 @@ function closedFace({ id, kind, accent, reflection: view }: Look): string {
     path('M66 66L88 66L64 140L42 140Z', '#fff', ' opacity=".2"') +
     path('M94 66L100 66L76 140L70 140Z', '#fff', ' opacity=".2"') +
     '</g>' +
-    circle(39, 104, 6, RUBBER) +
-    circle(161, 104, 6, RUBBER) +
+    pivot(39, trim) +
+    pivot(161, trim) +
     vents +
-    (kind === 'adventure' ? peak(accent) : '')
+    (shell === 'adventure' ? peak(accent) : '')
   );
 }
+
+/** What holds the visor: the one place where the third colour shows on every closed helmet. */
+const pivot = (x: number, trim: string): string => circle(x, 104, 6, RUBBER) + circle(x, 104, 3, trim);
 
 const peak = (accent: string): string =>
   path('M48 62C66 46 134 46 152 62L168 42C136 10 64 10 32 42Z', accent) +
   path('M48 62C66 46 134 46 152 62L156 57C134 40 66 40 44 57Z', '#000', ' opacity=".3"') +
   line('M84 28L88 44M116 28L112 44', RUBBER, 4, ` opacity=".5"${ROUND}`);
 
-function shine({ id, kind }: Look): string {
+function shine({ id, shell }: Look): string {
   const shade = path('M118 20C150 60 152 130 128 174H190V20Z', '#000', ' opacity=".13"');
   const gloss =
-    kind === 'adventure' ? '' : path('M58 44C68 34 82 30 94 30C80 36 68 44 60 58Z', '#fff', ' opacity=".45"');
+    shell === 'adventure' ? '' : path('M58 44C68 34 82 30 94 30C80 36 68 44 60 58Z', '#fff', ' opacity=".45"');
   return `<g clip-path="url(#${id}a)">${shade}${gloss}</g>`;
 }
+
+/** The four shapes; here at the end because they call the drawings above. */
+const SHELLS = { full: closedFace, adventure: closedFace, retro: closedFace, open: openFace } as const;

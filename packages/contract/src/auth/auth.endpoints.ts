@@ -6,6 +6,7 @@ import {
   credentials,
   emailAndCode,
   emailOnly,
+  helmet,
   ownSession,
   passwordChange,
   passwordReset,
@@ -97,6 +98,15 @@ export const me = endpoint({
   access: 'member',
   summary: 'The signed-in person',
   answer: dataAnswer({ user: sessionUser }),
+});
+
+export const paintHelmet = endpoint({
+  method: 'PUT',
+  path: '/auth/helmet',
+  access: 'member',
+  summary: 'Paint the helmet that is the picture of the signed-in person',
+  body: helmet,
+  answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ user: sessionUser }) }),
 });
 
 export const logout = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { personName } from '../fields/person-name.ts';
 import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../fields/text-fields.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
+import { HELMET_PARTS } from './helmet.rules.ts';
 
 const codePurpose = choice('Type', ['registration', 'forgot-password']);
 export type CodePurpose = z.infer<typeof codePurpose>;
@@ -38,6 +39,17 @@ export const passwordChange = z.object({
   newPassword: passwordText('Password', PASSWORD_MIN_LENGTH),
 });
 
+/** How a member's helmet is painted: names only, each from a list. */
+export const helmet = z.object({
+  shell: choice('Shell', HELMET_PARTS.shell),
+  graphic: choice('Graphic', HELMET_PARTS.graphic),
+  base: choice('Base', HELMET_PARTS.base),
+  accent: choice('Accent', HELMET_PARTS.accent),
+  trim: choice('Trim', HELMET_PARTS.trim),
+  visor: choice('Visor', HELMET_PARTS.visor),
+  backdrop: choice('Backdrop', HELMET_PARTS.backdrop),
+});
+
 const userRole = z.enum(['user', 'admin']);
 
 /** The signed-in person, as shown to themselves. */
@@ -49,6 +61,8 @@ export const sessionUser = z.object({
   role: userRole,
   primaryBike: z.string(),
   experienceLevel: z.string(),
+  /** As painted, or the one every account begins with. */
+  helmet,
   isActive: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goingCall } from '../bookings/going-call.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams, pagination, publicPage, searchText } from '../shared/lists.ts';
@@ -91,3 +92,5 @@ export const getEvent = endpoint({
   params: idParams,
   answer: dataAnswer({ event }),
 });
+
+export const listGoingToEvent = goingCall('event');

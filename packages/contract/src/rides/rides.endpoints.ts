@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goingCall } from '../bookings/going-call.ts';
 import { choice, plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -86,3 +87,5 @@ export const getRide = endpoint({
   params: idParams,
   answer: dataAnswer({ ride }),
 });
+
+export const listGoingOnRide = goingCall('ride');

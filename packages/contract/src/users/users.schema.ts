@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { helmet } from '../auth/auth.schema.ts';
 import { USER_ROLES } from './users.rules.ts';
 
 /** An account as administrators see it. */
@@ -11,6 +12,7 @@ export const user = z.object({
   isActive: z.boolean(),
   /** Has the address been proven by a code? */
   isVerified: z.boolean(),
+  helmet,
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -47,11 +47,13 @@ CREATE TABLE "users" (
 	"password_hash" text,
 	"primary_bike" text DEFAULT '' NOT NULL,
 	"experience_level" text DEFAULT '' NOT NULL,
+	"helmet" jsonb,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"verified_at" timestamp with time zone,
 	"invited_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_helmet_check" CHECK ("users"."helmet" is null or (jsonb_typeof("users"."helmet") = 'object' and length("users"."helmet"::text) <= 300))
 );
 --> statement-breakpoint
 CREATE TABLE "bookings" (

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -18,6 +20,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     primaryBike: text('primary_bike').notNull().default(''),
     experienceLevel: text('experience_level').notNull().default(''),
+    /** Null until the person paints it. */
+    helmet: jsonb().$type<Helmet>(),
     isActive: boolean('is_active').notNull().default(true),
     verifiedAt: instant('verified_at'),
     /** Set for a person an administrator added: such an account waits for its owner indefinitely. */
@@ -25,7 +29,13 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email_key_key').on(table.emailKey)],
+  (table) => [
+    uniqueIndex('users_email_key_key').on(table.emailKey),
+    check(
+      'users_helmet_check',
+      sql`${table.helmet} is null or (jsonb_typeof(${table.helmet}) = 'object' and length(${table.helmet}::text) <= 300)`,
+    ),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,3 +1,4 @@
+import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
@@ -22,6 +23,11 @@ export async function markUserVerified(db: Database, emailKey: string, now: Date
 
 export async function updatePassword(db: Database, userId: string, passwordHash: string, now: Date): Promise<void> {
   await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Its time of change stays: an administrator's open form has no helmet in it, so nothing there is out of date. */
+export async function updateHelmet(db: Database, userId: string, helmet: Helmet): Promise<void> {
+  await db.update(users).set({ helmet }).where(eq(users.id, userId));
 }
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import * as accounts from './auth.service.ts';
 import { sendPasswordCode } from './codes.service.ts';
+import { paintHelmet } from './helmet.service.ts';
 import { confirmRegistration, registerUser, resendRegistrationCode } from './registration.service.ts';
 import { endOwnSession, listOwnSessions, presentUser } from './sessions.service.ts';
 
@@ -60,6 +61,11 @@ export function authRoutes(
   });
 
   route(auth.me, async ({ current }) => ({ data: { user: presentUser(current.user) } }));
+
+  route(auth.paintHelmet, async ({ body, current }) => ({
+    message: 'Your helmet is saved',
+    data: { user: await paintHelmet(deps, current, body) },
+  }));
 
   route(auth.logout, async ({ current }) => {
     await endOwnSession(deps, current.user.id, current.session.id);

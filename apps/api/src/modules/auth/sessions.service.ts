@@ -3,6 +3,7 @@ import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.sche
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Account, Caller, CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { helmetOf } from '../../core/helmet-of.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
@@ -91,6 +92,7 @@ export function presentUser(user: Account): SessionUser {
     role: user.role,
     primaryBike: user.primaryBike,
     experienceLevel: user.experienceLevel,
+    helmet: helmetOf(user),
     isActive: user.isActive,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eventColumn, isFor, itemColumn, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -219,6 +219,22 @@ export async function findLatestOf(db: Database, userId: string): Promise<Bookin
     .orderBy(desc(bookings.createdAt))
     .limit(1);
   return row ?? null;
+}
+
+/** Beyond it a wall would show no more helmets. */
+const MAX_PEOPLE_READ = 1000;
+
+/** How many have a confirmed place on this ride or event, and those of them who still have an account. */
+export async function selectGoing(db: Database, kind: BookingKind, itemId: string) {
+  const isGoing = and(isFor(kind, itemId), eq(bookings.status, 'paid'));
+  const [counted] = await db.select({ total: count() }).from(bookings).where(isGoing);
+  const people = await db
+    .select({ id: users.id, helmet: users.helmet })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(isGoing)
+    .limit(MAX_PEOPLE_READ);
+  return { total: Number(counted?.total ?? 0), people };
 }
 
 /** Paid bookings whose ride or event starts within a span of time. */

@@ -2,6 +2,7 @@ import * as events from '@kickstand/contract/events/events.endpoints';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
+import { listGoing } from '../bookings/going.service.ts';
 import { getEvent, listEvents, listManias } from './events.service.ts';
 
 type Category = (typeof EVENT_CATEGORIES)[number];
@@ -32,6 +33,11 @@ export function eventsRoutes(route: Router, deps: Deps): void {
   route(events.searchEvents, async ({ query }) => ({
     data: await listEvents(deps, query, { search: query.search ?? query.q, category: chosen(query.category) }),
   }));
+
+  route(events.listGoingToEvent, async ({ params }) => {
+    const { _id } = await getEvent(deps, params.id);
+    return { data: await listGoing(deps, 'event', _id) };
+  });
 
   route(events.getEvent, async ({ params }) => ({ data: { event: await getEvent(deps, params.id) } }));
 }

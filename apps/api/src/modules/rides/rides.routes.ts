@@ -1,6 +1,7 @@
 import * as rides from '@kickstand/contract/rides/rides.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
+import { listGoing } from '../bookings/going.service.ts';
 import { findUpcomingRide, getRide, listRides, searchRides } from './rides.service.ts';
 
 export function ridesRoutes(route: Router, deps: Deps): void {
@@ -16,6 +17,11 @@ export function ridesRoutes(route: Router, deps: Deps): void {
   route(rides.searchRides, async ({ query: { page, limit, ...search } }) => ({
     data: await searchRides(deps, { page, limit }, search),
   }));
+
+  route(rides.listGoingOnRide, async ({ params }) => {
+    const { _id } = await getRide(deps, params.id);
+    return { data: await listGoing(deps, 'ride', _id) };
+  });
 
   route(rides.getRide, async ({ params }) => ({ data: { ride: await getRide(deps, params.id) } }));
 }

@@ -4,6 +4,7 @@ import type { UserForm } from '@kickstand/contract/users/user-form.schema';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
+import { changeContent } from '../../core/content-version.ts';
 import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
@@ -100,7 +101,8 @@ export async function deleteUser(
     }
     for (const booking of open) await cancelByClub(deps, actorOf(current), booking.kind, booking.id, DELETED_PERSON);
   }
-  await deps.db.transaction(async (transaction) => {
+  // rides name their organiser and walls show helmets: both are public
+  await changeContent(deps, async (transaction) => {
     const before = await lockForChange(transaction, id, mayNotStay);
     await forgetPersonOfAudit(transaction, id);
     await forgetPersonOfBookings(transaction, id);

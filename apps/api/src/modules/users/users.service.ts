@@ -5,6 +5,7 @@ import { roleText, type USER_SORTS, type UserFilter } from '@kickstand/contract/
 import type { User } from '@kickstand/contract/users/users.schema';
 import { AppError } from '../../core/app-error.ts';
 import { csvOf } from '../../core/csv.ts';
+import { helmetOf } from '../../core/helmet-of.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
 import { countUsers, findUser, selectUserIds, selectUsers, selectUsersById, type UserRow } from './users.queries.ts';
@@ -53,6 +54,7 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     isActive: row.isActive,
     isVerified: row.verifiedAt !== null,
+    helmet: helmetOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { helmet } from '@kickstand/art/helmet';
+import { helmetSource } from '@kickstand/art/helmet';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useMemo } from 'react';
@@ -44,7 +44,7 @@ export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, besi
 
 /** Who leads the ride, with the helmet that this name always has. */
 export function Organizer({ name }: { name: string }) {
-  const portrait = useMemo(() => `data:image/svg+xml,${encodeURIComponent(helmet({ seed: name, size: 56 }))}`, [name]);
+  const portrait = useMemo(() => helmetSource({ seed: name }), [name]);
   return (
     <p className="ride-by">
       <img className="round-picture" src={portrait} width="28" height="28" alt="" />

@@ -1,4 +1,4 @@
-import { helmet } from '@kickstand/art/helmet';
+import { helmetSource } from '@kickstand/art/helmet';
 import { activityText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { roleText } from '@kickstand/contract/users/users.rules';
@@ -12,9 +12,9 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: 'Name',
     slot: 'title',
     sortable: true,
-    cell: ({ _id, fullName, email }) => (
+    cell: ({ _id, helmet, fullName, email }) => (
       <span className="cell-who">
-        <img className="round-picture" src={portraitOf(_id)} width="34" height="34" alt="" />
+        <img className="round-picture" src={helmetSource({ paint: helmet, seed: _id })} width="34" height="34" alt="" />
         <span>
           {fullName}
           <br />
@@ -56,14 +56,3 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   },
   { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
-
-const drawn = new Map<string, string>();
-
-/** The helmet a person always has. */
-function portraitOf(userId: string): string {
-  const known = drawn.get(userId);
-  if (known) return known;
-  const picture = `data:image/svg+xml,${encodeURIComponent(helmet({ seed: userId, size: 68 }))}`;
-  drawn.set(userId, picture);
-  return picture;
-}
