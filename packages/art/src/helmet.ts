@@ -120,7 +120,8 @@ type Graphic = (accent: string, trim: string) => string;
 /** Paint jobs of the shell. */
 const GRAPHICS = {
   stripe: (a, b) => path('M88 20H112V175H88Z', a) + path('M82 20H85V175H82ZM115 20H118V175H115Z', b),
-  chevron: (a, b) => path('M34 70L100 38L166 70V52L100 20L34 52Z', a) + path('M34 82L100 50L166 82V77L100 45L34 77Z', b),
+  chevron: (a, b) =>
+    path('M34 70L100 38L166 70V52L100 20L34 52Z', a) + path('M34 82L100 50L166 82V77L100 45L34 77Z', b),
   half: (a, b) => path('M20 20H100V180H20Z', a) + path('M98 20H102V180H98Z', b),
   wings: (a, b) =>
     path('M30 60C60 66 60 150 40 170H20V60ZM170 60C140 66 140 150 160 170H180V60Z', a) +

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events } from '../../db/schema/content.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
-import { addEvent, addMember, addMembers, addRide, bookRide, type Member, orderRide } from '../../testing/booking-steps.ts';
+import {
+  addEvent,
+  addMember,
+  addMembers,
+  addRide,
+  bookRide,
+  type Member,
+  orderRide,
+} from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
