@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILT_PAGES, type BuiltPage } from '@kickstand/contract/shared/built-pages';
-import { isPrivatePath } from '@kickstand/contract/shared/site-paths';
+import { BUILT_PAGES, type BuiltPage, isPrivatePath } from '@kickstand/contract/shared/site-paths';
 import { build, type Manifest } from 'vite';
 import { printSizes } from './bundle-sizes.ts';
 import { checkScripts } from './check-scripts.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { personName } from '../fields/person-name.ts';
-import { atLeast, atMost, choice, emailText, passwordText, requiredText } from '../fields/text-fields.ts';
+import { atLeast, atMost, choice, emailText, passwordText, personName, requiredText } from '../fields/text-fields.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 import { HELMET_PARTS } from './helmet.rules.ts';
 

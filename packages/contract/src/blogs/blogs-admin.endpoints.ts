@@ -4,9 +4,8 @@ import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { blogChange, blogDraft, blogForm } from './blog-form.schema.ts';
 import { BLOG_SORTS } from './blogs.rules.ts';
-import { blog } from './blogs.schema.ts';
+import { blog, blogChange, blogDraft, blogForm } from './blogs.schema.ts';
 
 const blogAnswer = dataAnswer({ blog });
 const files = { blogImage: { max: 1 } } as const;

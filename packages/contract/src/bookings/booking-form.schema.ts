@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { personName } from '../fields/person-name.ts';
-import { atLeast, atMost, emailText, requiredText } from '../fields/text-fields.ts';
+import { atLeast, atMost, emailText, personName, requiredText } from '../fields/text-fields.ts';
 import { isCalendarDay } from '../shared/dates.ts';
 import { BOOKING_FIELDS, type BookingField, phoneDigits } from './booking-form.rules.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';

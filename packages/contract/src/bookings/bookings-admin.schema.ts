@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
 import { EMAIL_PATTERN } from '../fields/email.ts';
-import { personName } from '../fields/person-name.ts';
-import { choice, plainText, trimmedText } from '../fields/text-fields.ts';
+import { choice, personName, plainText, trimmedText } from '../fields/text-fields.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { phoneDigits } from './booking-form.rules.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';

@@ -1,9 +1,78 @@
 import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { idParams } from '../shared/lists.ts';
 import { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
-import { knownDetails } from './bookings.schema.ts';
-import { memberBookingCalls } from './bookings-calls.ts';
+import { type BookingKind, booking, knownDetails, paymentConfirmation, razorpayOrder } from './bookings.schema.ts';
+import { KIND_WORDS } from './bookings.values.ts';
+
+const titled = z.object({ title: z.string() });
+const orderAnswer = dataAnswer({
+  booking,
+  /** Null when there is nothing to pay. */
+  razorpayOrder: z.nullable(razorpayOrder),
+  ride: z.optional(titled),
+  event: z.optional(titled),
+});
+const confirmedAnswer = z.object({ success: z.literal(true), message: z.string(), data: z.object({ booking }) });
+const ownBookings = dataAnswer({ bookings: z.array(booking) });
+
+/** The refund the person was shown; if a deadline has passed since, they are asked again. */
+const cancellation = z.object({
+  expectedRefund: z.optional(z.number('expectedRefund must be a number').check(z.minimum(0))),
+});
+
+/** The calls of a member; rides and events have the same ones at different addresses. */
+function memberBookingCalls<Request extends typeof rideBookingRequest | typeof eventBookingRequest>(
+  kind: BookingKind,
+  request: Request,
+) {
+  const { noun, preposition, bookings } = KIND_WORDS[kind];
+  const path = `/${bookings}` as const;
+  return {
+    createOrder: endpoint({
+      method: 'POST',
+      path: `${path}/create-order`,
+      access: 'member',
+      status: 201,
+      summary: `Hold a place ${preposition} ${noun} and make an order for it; resumes an unpaid booking`,
+      body: request,
+      answer: orderAnswer,
+    }),
+    verifyPayment: endpoint({
+      method: 'POST',
+      path: `${path}/verify-payment`,
+      access: 'member',
+      summary: `Confirm ${noun} booking with what the checkout handed over`,
+      body: paymentConfirmation,
+      answer: confirmedAnswer,
+    }),
+    listOwn: endpoint({
+      method: 'GET',
+      path: `${path}/mine`,
+      access: 'member',
+      summary: `The ${kind} bookings of the signed-in person, newest first`,
+      answer: ownBookings,
+    }),
+    resumeOrder: endpoint({
+      method: 'POST',
+      path: `${path}/:id/resume`,
+      access: 'member',
+      summary: 'Go on paying for a held place; renews the hold',
+      params: idParams,
+      answer: orderAnswer,
+    }),
+    cancel: endpoint({
+      method: 'POST',
+      path: `${path}/:id/cancel`,
+      access: 'member',
+      summary: `Cancel an own ${kind} booking; the published refund policy is carried out`,
+      params: idParams,
+      body: cancellation,
+      answer: confirmedAnswer,
+    }),
+  };
+}
 
 export const {
   createOrder: createRideOrder,

@@ -10,6 +10,7 @@ import {
   spokenBookingNumber,
 } from './bookings.rules.ts';
 import type { Booking } from './bookings.schema.ts';
+import { methodText } from './bookings.values.ts';
 
 const start = '2026-11-20T23:30:00.000Z';
 const before = (hours: number, seconds = 0) => new Date(new Date(start).getTime() - hours * 3_600_000 + seconds * 1000);
@@ -111,4 +112,15 @@ test.each([
 test('without a start, today counts; an event is named as an event', () => {
   expect(ageProblem('ride', '2008-11-15', null, NOW)).toBeNull();
   expect(ageProblem('event', '2008-11-16', null, NOW)).toBe('You must be 18 or older to join an event.');
+});
+
+test('a payment method by its name; an unlisted one with a capital letter', () => {
+  expect(['upi', 'card', 'netbanking', 'paylater', 'by hand', null].map(methodText)).toEqual([
+    'UPI',
+    'Card',
+    'Netbanking',
+    'Paylater',
+    'By hand',
+    '',
+  ]);
 });

@@ -5,8 +5,7 @@ import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
-import { completedRideChange, completedRideForm } from './completed-ride-form.schema.ts';
-import { completedRide } from './completed-rides.schema.ts';
+import { completedRide, completedRideChange, completedRideForm } from './completed-rides.schema.ts';
 import { COMPLETED_RIDE_SORTS, MAX_GALLERY_FILES } from './completed-rides-admin.rules.ts';
 
 const rideAnswer = dataAnswer({ ride: completedRide });

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
+import {
+  decimal,
+  instant,
+  optionalBoolean,
+  optionalText,
+  tagList,
+  textList,
+  wholeNumber,
+} from '../fields/record-fields.ts';
+import { requiredText } from '../fields/text-fields.ts';
+import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import { difficulty, rideRoute } from '../rides/rides.schema.ts';
+import { MAX_DETAILS_LENGTH, MAX_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
 
 /** A ride the club has done. */
 export const completedRide = z.object({
@@ -25,3 +37,53 @@ export const completedRide = z.object({
   updatedAt: z.string(),
 });
 export type CompletedRide = z.infer<typeof completedRide>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, or a moment of it. */
+const date = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && DAY.test(value.trim()) ? `${value.trim()}T00:00` : value,
+  ),
+  instant('Date'),
+);
+
+const stat = (label: string, max: number) => z.optional(decimal(label, max));
+
+/** The fields an administrator sets of a completed ride. */
+export const completedRideForm = z.object({
+  title: requiredText('Title', 150),
+  details: optionalText('Details', MAX_DETAILS_LENGTH),
+  date,
+  venue: requiredText('Venue', 200),
+  distance: distanceField,
+  duration: optionalText('Duration', 60),
+  participants: z.optional(wholeNumber('Participants', 0, 100_000)),
+  difficulty: difficultyField,
+  weather: optionalText('Weather', 100),
+  highlights: textList('Highlights', { max: 50, maxLength: 200 }),
+  tags: tagList('Tags', { max: 50, maxLength: 60 }),
+  route: routeField,
+  stats: z.optional(
+    z.object(
+      {
+        averageSpeed: stat('Average speed', 1000),
+        totalElevation: stat('Total elevation', 1_000_000),
+        maxSpeed: stat('Max speed', 1000),
+      },
+      'Stats must be an object',
+    ),
+  ),
+  isPublished: optionalBoolean('Published'),
+  isFeatured: optionalBoolean('Featured'),
+  /** The order of the gallery: addresses of its existing pictures, and `new` for each uploaded file. */
+  galleryOrder: textList('The order of the gallery', { max: MAX_GALLERY_PICTURES, maxLength: 300 }),
+});
+export type CompletedRideForm = z.infer<typeof completedRideForm>;
+
+/** A change: fields that are left out keep their value. */
+export const completedRideChange = z.extend(z.partial(completedRideForm), {
+  /** Back to the drawn cover. */
+  removeImage: optionalBoolean('Remove image'),
+});
+export type CompletedRideChange = z.infer<typeof completedRideChange>;

@@ -5,9 +5,8 @@ import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { eventChange, eventForm } from './event-form.schema.ts';
-import { eventCategory } from './events.schema.ts';
+import { adminEvent, eventCategory } from './events.schema.ts';
 import { EVENT_SORTS, MAX_SECTIONS } from './events-admin.rules.ts';
-import { adminEvent } from './events-admin.schema.ts';
 
 const eventAnswer = dataAnswer({ event: adminEvent });
 const files = { eventImage: { max: 1 }, 'sectionImage_*': { max: MAX_SECTIONS } } as const;

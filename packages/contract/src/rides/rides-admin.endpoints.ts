@@ -7,9 +7,8 @@ import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
 import { rideChange, rideForm } from './ride-form.schema.ts';
-import { difficulty } from './rides.schema.ts';
+import { adminRide, difficulty } from './rides.schema.ts';
 import { RIDE_SORTS, RIDE_STATUSES } from './rides-admin.rules.ts';
-import { adminRide } from './rides-admin.schema.ts';
 
 const rideAnswer = dataAnswer({ ride: adminRide });
 const files = { rideImage: { max: 1 } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupees } from './money.ts';
+import { formatCount, formatRupees } from './money.ts';
 
 test.each([
   [0, '₹0'],
@@ -9,4 +9,13 @@ test.each([
   [12345678.05, '₹1,23,45,678.05'],
 ])('%d rupees read %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
+});
+
+test.each([
+  [34, '34'],
+  [1140, '1,140'],
+  [123456, '1,23,456'],
+  [62.45, '62.5'],
+])('%d reads %s', (value, text) => {
+  expect(formatCount(value)).toBe(text);
 });

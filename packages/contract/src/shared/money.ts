@@ -11,3 +11,8 @@ export const formatRupees = (rupees: number) =>
 /** Money is stored in whole paise; people read and write rupees. */
 export const toPaise = (rupees: number) => Math.round(rupees * 100);
 export const fromPaise = (paise: number) => paise / 100;
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** '1,140': counts and distances with Indian grouping. */
+export const formatCount = (value: number) => grouped.format(value);

@@ -4,9 +4,8 @@ import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { userForm } from './user-form.schema.ts';
 import { USER_ROLES, USER_SORTS, USER_STATES } from './users.rules.ts';
-import { user } from './users.schema.ts';
+import { user, userForm } from './users.schema.ts';
 
 const filter = {
   search: searchText,

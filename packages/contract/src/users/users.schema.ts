@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { helmet } from '../auth/auth.schema.ts';
+import { choice, emailText, personName, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { USER_ROLES } from './users.rules.ts';
 
 /** An account as administrators see it. */
@@ -17,3 +18,13 @@ export const user = z.object({
   updatedAt: z.string(),
 });
 export type User = z.infer<typeof user>;
+
+/** The fields of an account that an administrator sets. */
+export const userForm = z.object({
+  fullName: requiredText('Full name', 100).check(personName('Full name')),
+  email: emailText,
+  phone: z.prefault(trimmedText('Phone', 30), ''),
+  role: choice('Role', USER_ROLES),
+  isActive: z.prefault(z.boolean('Active must be true or false'), true),
+});
+export type UserForm = z.infer<typeof userForm>;

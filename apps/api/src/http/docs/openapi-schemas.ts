@@ -5,10 +5,8 @@ import { booking, bookingRefund, knownDetails, razorpayOrder } from '@kickstand/
 import { adminBooking, bookingMoney, historyEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { completedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { ENDPOINTS, OPERATION_IDS } from '@kickstand/contract/endpoints';
-import { event } from '@kickstand/contract/events/events.schema';
-import { adminEvent } from '@kickstand/contract/events/events-admin.schema';
-import { ride } from '@kickstand/contract/rides/rides.schema';
-import { adminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import { adminEvent, event } from '@kickstand/contract/events/events.schema';
+import { adminRide, ride } from '@kickstand/contract/rides/rides.schema';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
 import { pagination } from '@kickstand/contract/shared/lists';
 import { user } from '@kickstand/contract/users/users.schema';

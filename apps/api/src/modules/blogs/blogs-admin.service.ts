@@ -1,8 +1,6 @@
 import { articleHtml } from '@kickstand/contract/blogs/article-html';
-import type { BlogDraft } from '@kickstand/contract/blogs/blog-form.schema';
-import type { BlogFilter } from '@kickstand/contract/blogs/blogs.rules';
-import { readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
-import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { type BlogFilter, readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog, BlogDraft } from '@kickstand/contract/blogs/blogs.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BlogChange, BlogForm } from '@kickstand/contract/blogs/blog-form.schema';
-import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import type { Blog, BlogChange, BlogForm } from '@kickstand/contract/blogs/blogs.schema';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import type {
+  CompletedRide,
   CompletedRideChange,
   CompletedRideForm,
-} from '@kickstand/contract/completed-rides/completed-ride-form.schema';
-import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+} from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { durationText, MAX_DETAILS_LENGTH } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';

@@ -1,4 +1,4 @@
-import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
+import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { galleryAfter, MAX_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fieldError } from '../../core/app-error.ts';

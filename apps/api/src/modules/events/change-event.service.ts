@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { EventChange, EventForm } from '@kickstand/contract/events/event-form.schema';
 import { eventTab } from '@kickstand/contract/events/events.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';

@@ -1,5 +1,5 @@
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import type { EventFilter } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';

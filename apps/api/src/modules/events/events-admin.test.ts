@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../db/schema/content.ts';

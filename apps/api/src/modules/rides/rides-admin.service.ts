@@ -1,5 +1,5 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canMakeCompletedRide, rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { AppError } from '../../core/app-error.ts';

@@ -1,5 +1,5 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { matchesLegacyRide, matchesRide, rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { addRide } from '../../testing/booking-steps.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILT_PAGES, type BuiltPage } from '@kickstand/contract/shared/built-pages';
 import { CLUB } from '@kickstand/contract/shared/club';
-import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
+import { BUILT_PAGES, type BuiltPage, FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { organization } from './json-ld.ts';
 import { headTags } from './page-head.ts';
 

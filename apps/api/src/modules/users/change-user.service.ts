@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import type { UserForm } from '@kickstand/contract/users/user-form.schema';
-import type { User } from '@kickstand/contract/users/users.schema';
+import type { User, UserForm } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';

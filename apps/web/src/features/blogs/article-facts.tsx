@@ -1,6 +1,6 @@
 import { articleDate, DEFAULT_READ_TIME } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/pictures';
 import type { ReactNode } from 'react';
 import { pictureFinder } from '../../lib/page/pictures.ts';

@@ -1,6 +1,6 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';

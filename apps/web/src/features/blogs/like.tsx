@@ -1,6 +1,6 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { daysOfRide } from '@kickstand/contract/completed-rides/completed-rides.rules';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDay, formatDayRange } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';

@@ -1,6 +1,6 @@
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import type { Difficulty, Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId } from 'react';

@@ -1,7 +1,6 @@
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { formatRupees } from '@kickstand/contract/shared/money';
+import { formatCount, formatRupees } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/base/badge.tsx';

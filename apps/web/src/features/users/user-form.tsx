@@ -1,5 +1,4 @@
-import { userForm } from '@kickstand/contract/users/user-form.schema';
-import type { User } from '@kickstand/contract/users/users.schema';
+import { type User, userForm } from '@kickstand/contract/users/users.schema';
 import { choice, flag, text } from '../../lib/form/form-codec.ts';
 import { recordForm } from '../../lib/form/record-form.ts';
 import { recordHistory, saveFailure } from '../../lib/form/save-failure.ts';

@@ -1,6 +1,6 @@
-import type { UserForm } from '@kickstand/contract/users/user-form.schema';
 import * as users from '@kickstand/contract/users/users.endpoints';
 import { matchesUser, USER_ROLES, USER_SORTS, USER_STATES } from '@kickstand/contract/users/users.rules';
+import type { UserForm } from '@kickstand/contract/users/users.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';

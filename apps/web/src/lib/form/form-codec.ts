@@ -1,4 +1,3 @@
-import { readCommaList, writeCommaList } from '@kickstand/contract/fields/comma-list';
 import { fromDateTimeInput, toDateInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
 
 /** One field of a form: how it begins, how a record fills it, and what is sent of it. */
@@ -68,6 +67,15 @@ export const day: Codec<string> = {
   load: (stored: string) => toDateInput(stored),
   send: (value) => value,
 };
+
+/** Splits comma-separated input: trimmed, without empty parts. */
+export const readCommaList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+export const writeCommaList = (items: readonly string[]): string => items.join(', ');
 
 /** Words separated by commas in one field. */
 export const commaList: Codec<string> = {

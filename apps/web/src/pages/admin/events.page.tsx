@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { useState } from 'react';
 import { useAdminEvents, useEventListView } from '../../features/events/admin/admin-events.api.ts';
 import { CancelEvent } from '../../features/events/admin/cancel-event.tsx';

@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { completedRideToEdit } from '@kickstand/contract/shared/site-paths';
 import { useNavigate } from 'react-router';
 import { RIDE_COLUMNS } from '../../features/rides/admin/ride-columns.tsx';

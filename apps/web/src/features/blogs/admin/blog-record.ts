@@ -1,5 +1,4 @@
-import { blogForm } from '@kickstand/contract/blogs/blog-form.schema';
-import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { type Blog, blogForm } from '@kickstand/contract/blogs/blogs.schema';
 import { type Codec, choice, commaList, file, flag, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 

@@ -1,7 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge, Status } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

@@ -1,7 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import { routeText } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';

@@ -1,5 +1,4 @@
-import { completedRideForm } from '@kickstand/contract/completed-rides/completed-ride-form.schema';
-import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { type CompletedRide, completedRideForm } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { NEW_PICTURE } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { type Codec, commaList, day, file, flag, group, number, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';

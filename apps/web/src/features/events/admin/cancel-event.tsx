@@ -1,5 +1,5 @@
 import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
-import { formatCount } from '@kickstand/contract/fields/numbers';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

@@ -1,5 +1,5 @@
 import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { useState } from 'react';
 import { askedByServer, bookedAnswer } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';

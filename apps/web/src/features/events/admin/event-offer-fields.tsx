@@ -1,5 +1,5 @@
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { participantsFrom } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import type { UseFormReturn } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,13 +1,12 @@
 import { eventForm, sectionForm } from '@kickstand/contract/events/event-form.schema';
 import { eventTab } from '@kickstand/contract/events/events.rules';
-import type { ClubEvent, ContentSection } from '@kickstand/contract/events/events.schema';
+import type { AdminEvent, ClubEvent, ContentSection } from '@kickstand/contract/events/events.schema';
 import {
   eventFacts,
   eventProblems,
   participantsFrom,
   visibilityQuestion,
 } from '@kickstand/contract/events/events-admin.rules';
-import type { AdminEvent } from '@kickstand/contract/events/events-admin.schema';
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
 import {

@@ -1,5 +1,5 @@
 import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

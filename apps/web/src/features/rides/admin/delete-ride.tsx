@@ -1,5 +1,5 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

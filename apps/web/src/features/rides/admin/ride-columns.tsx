@@ -1,6 +1,6 @@
 import { activityText } from '@kickstand/contract/fields/flags';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { hasFewSeats, type RideStatus, seatsText } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';

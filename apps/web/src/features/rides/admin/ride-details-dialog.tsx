@@ -1,7 +1,6 @@
-import { formatCount } from '@kickstand/contract/fields/numbers';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { formatRupees } from '@kickstand/contract/shared/money';
+import { formatCount, formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';

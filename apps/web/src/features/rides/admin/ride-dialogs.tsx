@@ -1,4 +1,4 @@
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { useState } from 'react';
 import { CancelRide } from './cancel-ride.tsx';
 import { DeleteRide } from './delete-ride.tsx';

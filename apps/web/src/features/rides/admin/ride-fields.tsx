@@ -1,8 +1,8 @@
-import { readCommaList } from '@kickstand/contract/fields/comma-list';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import { readCommaList } from '../../../lib/form/form-codec.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

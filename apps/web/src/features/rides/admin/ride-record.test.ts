@@ -1,4 +1,4 @@
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { expect, test } from 'vitest';
 import { loadedRide, type RideValues, rideRecord } from './ride-record.ts';
 

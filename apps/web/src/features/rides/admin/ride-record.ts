@@ -1,11 +1,10 @@
-import { readCommaList } from '@kickstand/contract/fields/comma-list';
 import { rideForm } from '@kickstand/contract/rides/ride-form.schema';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { rideFacts, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
-import type { AdminRide } from '@kickstand/contract/rides/rides-admin.schema';
 import { fromDateTimeInput } from '@kickstand/contract/shared/dates';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
-import { commaList, file, flag, group, moment, number, text } from '../../../lib/form/form-codec.ts';
+import { commaList, file, flag, group, moment, number, readCommaList, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
 export const rideRecord = recordForm({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPersonName } from './person-name.ts';
+import { isPersonName } from './text-fields.ts';
 
 test.each([
   'Asha Patil',

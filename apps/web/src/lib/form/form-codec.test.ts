@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommaList, writeCommaList } from './comma-list.ts';
+import { readCommaList, writeCommaList } from './form-codec.ts';
 
 test.each([
   ['', []],
