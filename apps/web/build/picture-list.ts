@@ -28,10 +28,10 @@ export const PICTURES: Picture[] = [
   ...accountPictures('code', { scene: 'himalaya', seed: 'auth5', palette: 'dawn' }),
   ...accountPictures('password', { scene: 'himalaya', seed: 'auth7' }),
   ...accountPictures('admin-login', { scene: 'city', seed: 'adminlogin', palette: 'night' }, { layout: 2 }),
-  headPicture('head-upcoming-rides', { scene: 'spiti', seed: 'header2', palette: 'ochre', layout: 0 }),
-  headPicture('head-rides', { scene: 'himalaya', seed: 'head', side: 'left', layout: 1 }),
-  headPicture('head-events', { scene: 'offroad', seed: 'maniahead', palette: 'mud' }),
-  headPicture('head-blog', { scene: 'coast', seed: 'bloghead', side: 'left', layout: 2 }),
+  ...headPictures('head-upcoming-rides', { scene: 'spiti', seed: 'header2', palette: 'ochre', layout: 0 }),
+  ...headPictures('head-rides', { scene: 'himalaya', seed: 'head', side: 'left', layout: 1 }),
+  ...headPictures('head-events', { scene: 'offroad', seed: 'maniahead', palette: 'mud' }),
+  ...headPictures('head-blog', { scene: 'coast', seed: 'bloghead', side: 'left', layout: 2 }),
   posterPicture('lost', 760, 900, [480, 960], { scene: 'spiti', seed: 'lost', side: 'left', layout: 1 }),
   posterPicture('article_default', 800, 500, [800], { scene: 'ghats', seed: 'article', palette: 'dawn', layout: 0 }),
   ...EVENT_PICTURES,
@@ -55,6 +55,10 @@ function accountPictures(name: string, options: PosterOptions, strip: PosterOpti
   ];
 }
 
-function headPicture(name: string, options: PosterOptions): Picture {
-  return posterPicture(name, 1300, 520, [480, 860, 1300, 1720], options);
+/** Beside the title of a page; composed again for the longer slot of large windows. */
+function headPictures(name: string, options: PosterOptions): Picture[] {
+  return [
+    posterPicture(name, 1296, 576, [480, 864, 1296, 1728], options),
+    posterPicture(`${name}-long`, 1440, 480, [960, 1440, 2400], options),
+  ];
 }

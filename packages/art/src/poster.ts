@@ -1,7 +1,8 @@
 import { compositionOf, LAYOUTS } from './compositions.ts';
 import { DEFAULT_LIGHTS, PALETTES, type Palette, type PaletteName } from './palettes.ts';
 import { sceneNamed } from './scene.ts';
-import { escapeText, grainFilter, pick, px, rng, round1, type Seed } from './svg.ts';
+import type { Thing } from './scene-context.ts';
+import { clamp, escapeText, grainFilter, pick, px, rng, round1, type Seed } from './svg.ts';
 
 export interface PosterOptions {
   /** A scene or one of its aliases; unknown names show the ghats. */
@@ -22,7 +23,12 @@ export interface PosterOptions {
 }
 
 /** A place with riders in it, as SVG text. The same options give the same bytes. */
-export function poster(options: PosterOptions = {}): string {
+export const poster = (options: PosterOptions = {}): string => compose(options).svg;
+
+/** The things in the same picture that have to be whole, whatever its shape. */
+export const thingsIn = (options: PosterOptions): readonly Thing[] => compose(options).things;
+
+function compose(options: PosterOptions): { readonly svg: string; readonly things: readonly Thing[] } {
   const { seed = 1, width: W = 1200, height: H = 800, grain = false, side, title } = options;
   const scene = sceneNamed(options.scene ?? 'ghats');
   const random = rng(`${scene}:${seed}`);
@@ -34,11 +40,13 @@ export function poster(options: PosterOptions = {}): string {
   const composition = compositionOf(scene, layout);
   const id = shortId(`${scene}${seed}${light}${W}${H}${facing}${composition.name}`);
   const short = Math.min(W, H);
+  const things: Thing[] = [];
   const body = composition.draw({
     id,
     W,
     H,
     short,
+    figure: short * clamp(W / H / 2, 1, 1.35),
     right: `${W}`,
     bottom: `${H}`,
     light,
@@ -46,15 +54,16 @@ export function poster(options: PosterOptions = {}): string {
     random,
     facing,
     X: (share) => (facing > 0 ? W * share : W * (1 - share)),
+    keep: (thing) => things.push(thing),
   });
   const rain = body.includes(`${id}r)`) ? rainPattern(id, short / 800) : '';
   const defs = `<defs>${gradients(id, palette)}${rain}${grain ? grainFilter(`${id}g`) : ''}</defs>`;
   const paper = grain ? `<rect width="${W}" height="${H}" filter="url(#${id}g)" opacity=".13"/>` : '';
   const role = title ? `role="img" aria-label="${escapeText(title)}"` : 'aria-hidden="true"';
-  return (
+  const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}" ` +
-    `preserveAspectRatio="xMidYMid slice" ${role}>${defs}${body}${paper}</svg>`
-  );
+    `preserveAspectRatio="xMidYMid slice" ${role}>${defs}${body}${paper}</svg>`;
+  return { svg, things };
 }
 
 const SIDES = [1, -1] as const;

@@ -16,8 +16,11 @@ interface RiderPlace {
 }
 
 /** Front view with the lamp lit. */
-export function frontRider({ palette: { ink }, random }: SceneContext, rider: RiderPlace): string {
+export function frontRider(scene: SceneContext, rider: RiderPlace): string {
+  const { ink } = scene.palette;
+  const { random } = scene;
   const { x, y, height, lean = 0 } = rider;
+  keepRider(scene, x, y, height, lean);
   const helmet = pick(random, HELMETS);
   const jacket = pick(random, JACKETS);
   const lamp = '#ffd36b';
@@ -55,8 +58,10 @@ interface SideBikeOptions extends BikeOptions {
 }
 
 /** Side-on motorcycle with its wheels on (x, y). */
-export function sideBike(x: number, y: number, length: number, options: SideBikeOptions): string {
+export function sideBike(scene: SceneContext, x: number, y: number, length: number, options: SideBikeOptions): string {
   const f = thousandths(length / 560);
+  const height = length * (options.rotate ? 0.9 : 0.78);
+  scene.keep({ name: 'rider', left: x - length / 2, top: y - height, right: x + length / 2, bottom: y });
   const rotate = options.rotate ? `rotate(${options.rotate})` : '';
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${options.flip ? -f : f} ${f})${rotate}translate(-300-450)">${bikeParts(options)}</g>`;
 }
@@ -73,12 +78,13 @@ interface SideFile {
 }
 
 /** A file of side-on silhouettes riding the way the scene faces. */
-export function sideFile({ random, palette, facing }: SceneContext, file: SideFile): string {
+export function sideFile(scene: SceneContext, file: SideFile): string {
+  const { random, palette, facing } = scene;
   const { x, y, length, count, gap = 1.3, types = ['adventure', 'cruiser', 'sport'] } = file;
   const first = Math.floor(random() * types.length);
   let svg = '';
   for (let i = count - 1; i >= 0; i--) {
-    svg += sideBike(x - facing * i * length * gap, y - (i % 2 ? length * 0.03 : 0), length, {
+    svg += sideBike(scene, x - facing * i * length * gap, y - (i % 2 ? length * 0.03 : 0), length, {
       type: itemAt(types, (i + first) % types.length),
       detail: 0,
       flip: facing < 0,
@@ -93,9 +99,19 @@ const HEAD = 'M34 20C34 6 42 0 50 0C58 0 66 6 66 20C66 30 60 36 50 36C40 36 34 3
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 const scaleFor = (height: number) => thousandths(height / 150);
 
+/** The head of a leaning rider is beside the tyre, not above it. */
+function keepRider({ keep }: SceneContext, x: number, y: number, height: number, lean: number): void {
+  const head = x + Math.sin((lean * Math.PI) / 180) * height;
+  const half = height / 3;
+  keep({ name: 'rider', left: Math.min(x, head) - half, top: y - height, right: Math.max(x, head) + half, bottom: y });
+}
+
 /** In a bend machine and body tip, the head stays more level and the inner knee comes out. */
-function rearRider({ palette: { ink }, random }: SceneContext, rider: RiderPlace): string {
+function rearRider(scene: SceneContext, rider: RiderPlace): string {
+  const { ink } = scene.palette;
+  const { random } = scene;
   const { x, y, height, lean = 0 } = rider;
+  keepRider(scene, x, y, height, lean);
   const helmet = pick(random, HELMETS);
   const jacket = pick(random, JACKETS);
   const hip = Math.round(lean * 0.18);

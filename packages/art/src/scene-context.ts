@@ -9,6 +9,8 @@ export interface SceneContext {
   readonly H: number;
   /** The shorter side. */
   readonly short: number;
+  /** What riders and the road under them are measured by: the shorter side, and more of it in a long strip. */
+  readonly figure: number;
   /** W and H as text for `px`: a shape that closes on the frame must not be rounded short of it. */
   readonly right: string;
   readonly bottom: string;
@@ -19,6 +21,17 @@ export interface SceneContext {
   readonly facing: 1 | -1;
   /** x of a share of the width, mirrored by `facing`. */
   readonly X: (share: number) => number;
+  /** Notes a thing that must be whole in the picture: the sun, a landmark, a rider from helmet to wheels. */
+  readonly keep: (thing: Thing) => void;
+}
+
+/** A thing in the picture and the box around it, in pixels. */
+export interface Thing {
+  readonly name: 'sun' | 'landmark' | 'rider';
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** The few frame properties that terrain needs. */

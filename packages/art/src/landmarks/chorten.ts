@@ -2,7 +2,8 @@ import type { SceneContext } from '../scene-context.ts';
 import { type Point, path, poly, px, rect } from '../svg.ts';
 
 /** Whitewashed stupa with a gilded spire, 24 units tall, standing on (x, y). */
-export function chorten({ palette }: SceneContext, x: number, y: number, unit: number): string {
+export function chorten({ palette, keep }: SceneContext, x: number, y: number, unit: number): string {
+  keep({ name: 'landmark', left: x - 8 * unit, top: y - 24 * unit, right: x + 8 * unit, bottom: y });
   const place = ([dx, dy]: Point): Point => [x + dx * unit, y + dy * unit];
   const dome =
     px`M${x - 4.4 * unit} ${y - 9 * unit}C${x - 6.5 * unit} ${y - 17 * unit} ` +

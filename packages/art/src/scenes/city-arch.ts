@@ -7,7 +7,7 @@ import { dhow, glitter } from '../terrain/water.ts';
 
 /** Flag-off before the stone arch on the harbour, at first light. */
 export function cityArch(scene: SceneContext): string {
-  const { W, H, short, right, light, palette, facing } = scene;
+  const { W, H, short, figure, right, light, palette, facing } = scene;
   const ground = H * 0.74;
   const sun = sky(scene, { sunX: 0.5 - facing * 0.2, sunY: 0.3, sunRadius: 0.14, stars: light === 'night' ? 40 : 0 });
   let svg =
@@ -36,17 +36,18 @@ export function cityArch(scene: SceneContext): string {
       frontRider(scene, {
         x: W * (0.5 + (i - (count - 1) / 2) * (0.8 / count)),
         y: H * (0.9 - 0.012 * (i % 2)),
-        height: short * 0.26,
+        height: figure * 0.26,
       }),
     )
   );
 }
 
 /** Podium, four turrets with caps, one tall opening and two small ones; `ground` is its foot. */
-function arch({ W, H, palette }: SceneContext, cx: number, ground: number): string {
+function arch({ W, H, palette, keep }: SceneContext, cx: number, ground: number): string {
   const unit = Math.min(H * 0.0105, W * 0.0085);
   const x = (units: number) => cx + units * unit;
   const y = (units: number) => ground - units * unit;
+  keep({ name: 'landmark', left: x(-29), top: y(63), right: x(29), bottom: ground });
   const block = (left: number, foot: number, w: number, h: number) =>
     px`M${x(left)} ${y(foot)}h${w * unit}v${-h * unit}h${-w * unit}Z`;
   const turret = (middle: number) =>

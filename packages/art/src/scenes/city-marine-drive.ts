@@ -9,7 +9,7 @@ import { glitter } from '../terrain/water.ts';
 
 /** Marine Drive: the necklace of lamps curving round the bay, deco fronts on the land side, riders seen from behind. */
 export function cityMarineDrive(scene: SceneContext): string {
-  const { W, H, short, bottom, palette, facing, X } = scene;
+  const { W, H, figure, bottom, palette, facing, X } = scene;
   const horizon = H * 0.5;
   const sun = sky(scene, { sunX: facing > 0 ? 0.74 : 0.26, sunY: 0.2, sunRadius: 0.1, stars: 40 });
   let svg =
@@ -32,13 +32,13 @@ export function cityMarineDrive(scene: SceneContext): string {
     palette.ridges[3],
   );
   const course: readonly CoursePoint[] = [
-    [X(0.36), H * 1.18, short * 0.44],
-    [X(0.4), H * 0.98, short * 0.28],
-    [X(0.43), H * 0.82, short * 0.165],
-    [X(0.41), H * 0.7, short * 0.098],
-    [X(0.43), H * 0.62, short * 0.055],
-    [X(0.49), H * 0.57, short * 0.028],
-    [X(0.53), H * 0.545, short * 0.014],
+    [X(0.36), H * 1.18, figure * 0.44],
+    [X(0.4), H * 0.98, figure * 0.28],
+    [X(0.43), H * 0.82, figure * 0.165],
+    [X(0.41), H * 0.7, figure * 0.098],
+    [X(0.43), H * 0.62, figure * 0.055],
+    [X(0.49), H * 0.57, figure * 0.028],
+    [X(0.53), H * 0.545, figure * 0.014],
   ];
   const promenade = ribbon(
     course.map(([x, y, half]) => [x + facing * half * 0.36, y, half * 1.4]),

@@ -52,8 +52,9 @@ export function citySeaLink(scene: SceneContext): string {
 }
 
 /** Paired inclined pylon and its fan of cables. */
-function pylon({ W, H, short, palette }: SceneContext, x: number, deck: number): string {
+function pylon({ W, H, short, palette, keep }: SceneContext, x: number, deck: number): string {
   const top = H * 0.09;
+  keep({ name: 'landmark', left: x - short * 0.08, top: top - short * 0.02, right: x + short * 0.08, bottom: deck });
   const w = short * 0.03;
   const cables = times(14, (i) => {
     const t = (i + 1) / 14;
@@ -89,9 +90,10 @@ function pylon({ W, H, short, palette }: SceneContext, x: number, deck: number):
 const TYPES: readonly BikeType[] = ['sport', 'cruiser', 'adventure'];
 
 /** Side-on riders at night: cone of light before, streak of tail lamp behind. */
-function litFile({ W, H, short, palette, random, facing }: SceneContext, leaderX: number, y: number): string {
+function litFile(scene: SceneContext, leaderX: number, y: number): string {
+  const { W, H, short, figure, palette, random, facing } = scene;
   const count = W / H > 1.45 ? 3 : 2;
-  const length = short * 0.28;
+  const length = figure * 0.28;
   const first = Math.floor(random() * TYPES.length);
   let svg = '';
   for (let i = count - 1; i >= 0; i--) {
@@ -106,7 +108,7 @@ function litFile({ W, H, short, palette, random, facing }: SceneContext, leaderX
     svg +=
       path(beam, '#ffe29a', ' opacity=".2"') +
       line(tailLamp, '#ff4b3a', atLeast(3, short * 0.007), ` opacity=".55"${ROUND}`) +
-      sideBike(x, y, length, {
+      sideBike(scene, x, y, length, {
         type: itemAt(TYPES, (i + first) % TYPES.length),
         detail: 0,
         flip: facing < 0,

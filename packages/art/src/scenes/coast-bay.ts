@@ -9,7 +9,7 @@ import { dhow, sea } from '../terrain/water.ts';
 
 /** Konkan road above a bay: sea on one side, red laterite slope and palm grove on the other. */
 export function coastBay(scene: SceneContext): string {
-  const { W, H, short, bottom, palette, random, facing, X } = scene;
+  const { W, H, short, figure, bottom, palette, random, facing, X } = scene;
   const horizon = H * 0.46;
   const sun = sky(scene, { sunX: facing > 0 ? 0.7 : 0.3, sunY: 0.3, sunRadius: 0.12 });
   let svg = sun.svg + clouds(scene, 3, 0.1, 0.02, 0.45) + sea(scene, horizon, sun, 0.4);
@@ -50,13 +50,13 @@ export function coastBay(scene: SceneContext): string {
   }
   const road = ribbon(
     [
-      [X(0.2), H * 1.16, short * 0.36],
-      [X(0.34), H * 0.96, short * 0.2],
-      [X(0.42), H * 0.82, short * 0.115],
-      [X(0.33), H * 0.7, short * 0.066],
-      [X(0.3), H * 0.62, short * 0.042],
-      [X(0.4), H * 0.545, short * 0.024],
-      [X(0.46), H * 0.515, short * 0.012],
+      [X(0.2), H * 1.16, figure * 0.36],
+      [X(0.34), H * 0.96, figure * 0.2],
+      [X(0.42), H * 0.82, figure * 0.115],
+      [X(0.33), H * 0.7, figure * 0.066],
+      [X(0.3), H * 0.62, figure * 0.042],
+      [X(0.4), H * 0.545, figure * 0.024],
+      [X(0.46), H * 0.515, figure * 0.012],
     ],
     { ...roadColors(palette), verge: palette.ground[1], flat: 0.42 },
   );

@@ -9,7 +9,7 @@ import { dhow, sea } from '../terrain/water.ts';
 
 /** Long low bridge over backwaters, palms on the far bank and their reflection below it. */
 export function coastBridge(scene: SceneContext): string {
-  const { W, H, short, palette, random, facing, X } = scene;
+  const { W, H, short, figure, palette, random, facing, X } = scene;
   const horizon = H * 0.5;
   const sun = sky(scene, { sunX: facing > 0 ? 0.3 : 0.7, sunY: 0.3, sunRadius: 0.15 });
   let svg =
@@ -40,7 +40,7 @@ export function coastBridge(scene: SceneContext): string {
   const deck = H * 0.76;
   const thickness = H * 0.075;
   svg += bridge(scene, deck, thickness);
-  const length = short * 0.27;
+  const length = figure * 0.27;
   const count = W / H > 1.45 ? 3 : 2;
   svg += sideFile(scene, {
     x: W * (facing > 0 ? 0.42 : 0.58) + facing * (count - 1) * length * 0.6,

@@ -9,7 +9,7 @@ import { dhow, sea } from '../terrain/water.ts';
 
 /** Shore road below a fort, boats in the evening light. */
 export function coastFort(scene: SceneContext): string {
-  const { W, H, short, right, bottom, palette, random, facing, X } = scene;
+  const { W, H, short, figure, right, bottom, palette, random, facing, X } = scene;
   const horizon = H * 0.56;
   const sun = sky(scene, {
     sunX: facing > 0 ? 0.36 + random() * 0.14 : 0.5 + random() * 0.14,
@@ -37,7 +37,7 @@ export function coastFort(scene: SceneContext): string {
       palette.lit,
     );
   svg += crossRoad(scene, { left: 0.83, middle: 0.8, right: 0.84, thickness: 0.1, verge: palette.ridges[3] });
-  const length = short * 0.27;
+  const length = figure * 0.27;
   const count = W / H > 1.45 ? 3 : 2;
   svg += sideFile(scene, {
     x: facing > 0 ? W * 0.3 + (count - 1) * length * 1.25 : W * 0.66 - (count - 1) * length * 1.25,
@@ -94,7 +94,8 @@ function fort(scene: SceneContext, horizon: number): string {
   return svg;
 }
 
-function lighthouse({ short, palette, light }: SceneContext, x: number, y: number, h: number): string {
+function lighthouse({ short, palette, light, keep }: SceneContext, x: number, y: number, h: number): string {
+  keep({ name: 'landmark', left: x - short * 0.016, top: y - h - short * 0.04, right: x + short * 0.016, bottom: y });
   // in the dark the loud colour is a lamp's yellow, which no lighthouse is banded with
   const band = light === 'dusk' || light === 'night' ? '#b5203f' : palette.pop;
   return (

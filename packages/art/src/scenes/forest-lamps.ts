@@ -9,7 +9,7 @@ import { canopy, trunks } from '../terrain/trees.ts';
 
 /** Riders come out of the trees with their lamps lit. */
 export function forestLamps(scene: SceneContext): string {
-  const { W, H, short, palette, random, facing } = scene;
+  const { W, H, short, figure, palette, random, facing } = scene;
   const sun = sky(scene, { sunX: 0.42 + 0.16 * random(), sunY: 0.34, sunRadius: 0.13 });
   let svg =
     sun.svg +
@@ -41,12 +41,12 @@ export function forestLamps(scene: SceneContext): string {
   const x = (share: number) => W * 0.5 + facing * (share - 0.5) * W;
   const road = ribbon(
     [
-      [x(0.36), H * 1.14, short * 0.36],
-      [x(0.42), H * 0.95, short * 0.19],
-      [x(0.54), H * 0.84, short * 0.09],
-      [x(0.53), H * 0.775, short * 0.045],
-      [x(0.47), H * 0.742, short * 0.024],
-      [x(0.49), H * 0.722, short * 0.013],
+      [x(0.36), H * 1.14, figure * 0.36],
+      [x(0.42), H * 0.95, figure * 0.19],
+      [x(0.54), H * 0.84, figure * 0.09],
+      [x(0.53), H * 0.775, figure * 0.045],
+      [x(0.47), H * 0.742, figure * 0.024],
+      [x(0.49), H * 0.722, figure * 0.013],
     ],
     { ...roadColors(palette), verge: palette.greens[0] },
   );

@@ -9,7 +9,7 @@ import { canopy, trunks } from '../terrain/trees.ts';
 
 /** Teak in the wet months, seen from the side: a stream, ferns, riders crossing on a plank-straight road. */
 export function forestStream(scene: SceneContext): string {
-  const { W, H, short, right, bottom, palette, random, facing } = scene;
+  const { W, H, short, figure, right, bottom, palette, random, facing } = scene;
   const sun = sky(scene, { sunX: facing > 0 ? 0.68 : 0.32, sunY: 0.3, sunRadius: 0.12 });
   let svg =
     sun.svg +
@@ -38,7 +38,7 @@ export function forestStream(scene: SceneContext): string {
     trunks(scene, { count: 6, girth: short * 0.022, color: palette.ridges[2], foot: H * 0.74, gap: 0.14 }) +
     hills(scene, H * 0.695, H * 0.025, 4, palette.greens[1]) +
     crossRoad(scene, { left: 0.735, middle: 0.722, right: 0.738, thickness: 0.085, verge: palette.greens[0] });
-  const length = short * 0.25;
+  const length = figure * 0.25;
   const count = W / H > 1.45 ? 3 : 2;
   svg += sideFile(scene, { x: W * 0.5 + facing * (count - 1) * length * 0.64, y: H * 0.79, length, count, gap: 1.3 });
   // stream in front, stones in it

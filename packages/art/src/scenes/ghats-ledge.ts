@@ -10,7 +10,7 @@ import { waterfalls } from '../terrain/water.ts';
 
 /** Looking along the valley from the ledge: cliff close on one side, drop and far tables on the other. */
 export function ghatsLedge(scene: SceneContext): string {
-  const { W, H, short, bottom, light, palette, facing, X } = scene;
+  const { W, H, figure, bottom, light, palette, facing, X } = scene;
   let svg =
     sky(scene, { sunX: facing > 0 ? 0.66 : 0.34, sunRadius: 0.11, sunY: 0.22, stars: light === 'night' ? 50 : 0 }).svg +
     clouds(scene, 3, 0.08, 0.026);
@@ -42,12 +42,12 @@ export function ghatsLedge(scene: SceneContext): string {
   );
   const road = ribbon(
     [
-      [X(0.32), H * 1.16, short * 0.34],
-      [X(0.42), H * 0.96, short * 0.19],
-      [X(0.5), H * 0.86, short * 0.105],
-      [X(0.48), H * 0.8, short * 0.062],
-      [X(0.5), H * 0.762, short * 0.036],
-      [X(0.555), H * 0.738, short * 0.019],
+      [X(0.32), H * 1.16, figure * 0.34],
+      [X(0.42), H * 0.96, figure * 0.19],
+      [X(0.5), H * 0.86, figure * 0.105],
+      [X(0.48), H * 0.8, figure * 0.062],
+      [X(0.5), H * 0.762, figure * 0.036],
+      [X(0.555), H * 0.738, figure * 0.019],
     ],
     { ...roadColors(palette), verge: palette.greens[2], kerb: { lane: 1.2 * facing, ink: palette.ink } },
   );

@@ -60,17 +60,17 @@ export function ghatsLoop(scene: SceneContext): string {
 }
 
 function sweepingRoad(scene: SceneContext): string {
-  const { H, short, palette, random, facing, X } = scene;
+  const { H, figure, palette, random, facing, X } = scene;
   const drift = () => (random() - 0.5) * 0.07;
   const road = ribbon(
     [
-      [X(-0.1), H * 1.12, short * 0.27],
-      [X(0.3 + drift()), H * 0.94, short * 0.17],
-      [X(0.66 + drift()), H * 0.85, short * 0.085],
-      [X(0.72), H * 0.785, short * 0.042],
-      [X(0.5 + drift()), H * 0.752, short * 0.026],
-      [X(0.4 + drift()), H * 0.728, short * 0.016],
-      [X(0.5), H * 0.708, short * 0.01],
+      [X(-0.1), H * 1.12, figure * 0.27],
+      [X(0.3 + drift()), H * 0.94, figure * 0.17],
+      [X(0.66 + drift()), H * 0.85, figure * 0.085],
+      [X(0.72), H * 0.785, figure * 0.042],
+      [X(0.5 + drift()), H * 0.752, figure * 0.026],
+      [X(0.4 + drift()), H * 0.728, figure * 0.016],
+      [X(0.5), H * 0.708, figure * 0.01],
     ],
     { ...roadColors(palette), verge: palette.greens[2], kerb: { lane: -1.2 * facing, ink: palette.ink } },
   );
@@ -83,18 +83,18 @@ function sweepingRoad(scene: SceneContext): string {
 }
 
 function loopingRoad(scene: SceneContext): string {
-  const { H, short, palette, random, facing, X } = scene;
+  const { H, figure, palette, random, facing, X } = scene;
   const drift = () => (random() - 0.5) * 0.07;
   const road = ribbon(
     [
-      [X(0.98), H * 1.14, short * 0.28],
-      [X(0.66 + drift()), H * 0.955, short * 0.17],
-      [X(0.27), H * 0.868, short * 0.09],
-      [X(0.26), H * 0.81, short * 0.052],
-      [X(0.56), H * 0.775, short * 0.034],
-      [X(0.62 + drift()), H * 0.748, short * 0.022],
-      [X(0.44), H * 0.727, short * 0.014],
-      [X(0.46), H * 0.708, short * 0.009],
+      [X(0.98), H * 1.14, figure * 0.28],
+      [X(0.66 + drift()), H * 0.955, figure * 0.17],
+      [X(0.27), H * 0.868, figure * 0.09],
+      [X(0.26), H * 0.81, figure * 0.052],
+      [X(0.56), H * 0.775, figure * 0.034],
+      [X(0.62 + drift()), H * 0.748, figure * 0.022],
+      [X(0.44), H * 0.727, figure * 0.014],
+      [X(0.46), H * 0.708, figure * 0.009],
     ],
     { ...roadColors(palette), verge: palette.greens[2], kerb: { lane: 1.2 * facing, ink: palette.ink } },
   );

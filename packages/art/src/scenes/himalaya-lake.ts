@@ -8,7 +8,7 @@ import { clouds, sky } from '../terrain/sky.ts';
 
 /** Still lake under the peaks, their reflection in it, riders on the shore road. */
 export function himalayaLake(scene: SceneContext): string {
-  const { W, H, short, right, bottom, light, palette, random, facing, X } = scene;
+  const { W, H, short, figure, right, bottom, light, palette, random, facing, X } = scene;
   const horizon = H * 0.52;
   let svg =
     sky(scene, { sunX: facing > 0 ? 0.74 : 0.26, sunRadius: 0.085, sunY: 0.16, stars: light === 'night' ? 70 : 0 })
@@ -20,7 +20,7 @@ export function himalayaLake(scene: SceneContext): string {
   );
   svg += crossRoad(scene, { left: 0.838, middle: 0.816, right: 0.83, thickness: 0.085, verge: palette.ground[0] });
   svg += path(px`M0 ${H * 0.93}Q${W * 0.5} ${H * 0.9} ${right} ${H * 0.925}V${bottom}H0Z`, palette.ground[1]);
-  const length = short * 0.26;
+  const length = figure * 0.26;
   const count = W / H > 1.45 ? 3 : 2;
   svg += sideFile(scene, {
     x: W * (facing > 0 ? 0.52 : 0.48) + facing * (count - 1) * length * 0.66,

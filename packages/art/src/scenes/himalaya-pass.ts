@@ -9,7 +9,7 @@ import { clouds, sky } from '../terrain/sky.ts';
 
 /** The pass in May: road cut through walls of snow, lamps coming towards us. */
 export function himalayaPass(scene: SceneContext): string {
-  const { W, H, short, light, palette, facing } = scene;
+  const { W, H, short, figure, light, palette, facing } = scene;
   const vanishX = W * (facing > 0 ? 0.56 : 0.44);
   let svg =
     sky(scene, { sunX: facing > 0 ? 0.3 : 0.7, sunRadius: 0.085, sunY: 0.15, stars: light === 'night' ? 70 : 0 }).svg +
@@ -27,12 +27,12 @@ export function himalayaPass(scene: SceneContext): string {
     hills(scene, H * 0.58, H * 0.04, 3, palette.mist, ' opacity=".9"') + rect(0, H * 0.62, W, H * 0.4, palette.mist);
   const road = ribbon(
     [
-      [vanishX, H * 1.16, short * 0.4],
-      [vanishX, H * 0.96, short * 0.25],
-      [vanishX - facing * short * 0.01, H * 0.82, short * 0.13],
-      [vanishX + facing * short * 0.02, H * 0.71, short * 0.066],
-      [vanishX - facing * short * 0.012, H * 0.64, short * 0.028],
-      [vanishX, H * 0.605, short * 0.01],
+      [vanishX, H * 1.16, figure * 0.4],
+      [vanishX, H * 0.96, figure * 0.25],
+      [vanishX - facing * short * 0.01, H * 0.82, figure * 0.13],
+      [vanishX + facing * short * 0.02, H * 0.71, figure * 0.066],
+      [vanishX - facing * short * 0.012, H * 0.64, figure * 0.028],
+      [vanishX, H * 0.605, figure * 0.01],
     ],
     { ...roadColors(palette), verge: palette.ground[1] },
   );
@@ -101,7 +101,7 @@ function greatPeak({ W, H, palette, facing }: SceneContext, vanishX: number): st
 
 /** Top edge from the frame to the vanishing point, foot on the road's edge; two cut lines and a shaded foot. */
 function snowWall(scene: SceneContext, side: 1 | -1, vanishX: number): string {
-  const { W, H, short, light, palette, random, facing } = scene;
+  const { W, H, figure, light, palette, random, facing } = scene;
   const vanishY = H * 0.6;
   const sunny = side * facing > 0;
   const edge = side < 0 ? 0 : W;
@@ -109,11 +109,11 @@ function snowWall(scene: SceneContext, side: 1 | -1, vanishX: number): string {
   const depths = [0, 0.12, 0.26, 0.42, 0.6, 0.8, 1.02];
   const lines = depths.map((t, i) => {
     const rim: Point = [
-      vanishX + side * short * 0.012 + (edge - vanishX - side * short * 0.012) * t,
+      vanishX + side * figure * 0.012 + (edge - vanishX - side * figure * 0.012) * t,
       vanishY - H * 0.01 + (top - vanishY + H * 0.01) * t ** 1.25 + (random() - 0.5) * H * 0.012,
     ];
     const foot: Point = [
-      vanishX + side * (short * 0.012 + (short * 0.44 - short * 0.012) * t ** 1.5),
+      vanishX + side * (figure * 0.012 + (figure * 0.44 - figure * 0.012) * t ** 1.5),
       vanishY + H * 0.46 * t ** 1.35,
     ];
     // the nearest lines meet the road below the frame: there the layers run straight down

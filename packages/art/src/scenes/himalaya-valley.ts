@@ -10,7 +10,7 @@ import { clouds, mistBand, sky } from '../terrain/sky.ts';
 
 /** Valley road to the foot of the peaks, a chorten beside it. */
 export function himalayaValley(scene: SceneContext): string {
-  const { W, H, short, right, bottom, palette, random, X } = scene;
+  const { W, H, short, figure, right, bottom, palette, random, X } = scene;
   const horizon = H * 0.645;
   let svg =
     peaks(scene) +
@@ -40,12 +40,12 @@ export function himalayaValley(scene: SceneContext): string {
   const bend = (random() - 0.5) * 0.12;
   const road = ribbon(
     [
-      [X(0.5), H * 1.14, short * 0.34],
-      [X(0.5), H * 0.92, short * 0.17],
-      [X(0.56 + bend), H * 0.78, short * 0.07],
-      [X(0.52 + bend), H * 0.715, short * 0.034],
-      [X(0.57), H * 0.685, short * 0.015],
-      [X(0.555), H * 0.667, short * 0.006],
+      [X(0.5), H * 1.14, figure * 0.34],
+      [X(0.5), H * 0.92, figure * 0.17],
+      [X(0.56 + bend), H * 0.78, figure * 0.07],
+      [X(0.52 + bend), H * 0.715, figure * 0.034],
+      [X(0.57), H * 0.685, figure * 0.015],
+      [X(0.555), H * 0.667, figure * 0.006],
     ],
     { ...roadColors(palette), verge: palette.lit },
   );

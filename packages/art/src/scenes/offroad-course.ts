@@ -14,9 +14,10 @@ interface DirtBike {
   readonly type?: BikeType;
 }
 
-export function dirtBike({ palette, random, facing }: SceneContext, bike: DirtBike): string {
+export function dirtBike(scene: SceneContext, bike: DirtBike): string {
+  const { palette, random, facing } = scene;
   const { x, y, length, rotate, type = 'dirt' } = bike;
-  return sideBike(x, y, length, {
+  return sideBike(scene, x, y, length, {
     type,
     rotate,
     flip: facing < 0,

@@ -10,7 +10,7 @@ import { clouds, mistBand, sky } from '../terrain/sky.ts';
 
 /** Kaas in September: bands of flowers in perspective, hill fort behind, riders crossing. */
 export function sataraKaas(scene: SceneContext): string {
-  const { W, H, short, right, bottom, palette, facing, X } = scene;
+  const { W, H, figure, right, bottom, palette, facing, X } = scene;
   let svg =
     sky(scene, { sunX: facing > 0 ? 0.7 : 0.3, sunRadius: 0.11, sunY: 0.2 }).svg +
     clouds(scene, 3, 0.1, 0.028, 0.55) +
@@ -31,7 +31,7 @@ export function sataraKaas(scene: SceneContext): string {
     turbine(scene, X(0.88), H * 0.63, H * 0.24) +
     turbine(scene, X(0.76), H * 0.62, H * 0.14);
   svg += crossRoad(scene, { left: 0.66, middle: 0.638, right: 0.664, thickness: 0.075, verge: palette.lit });
-  const length = short * 0.21;
+  const length = figure * 0.21;
   const count = W / H > 1.45 ? 4 : 3;
   svg += sideFile(scene, { x: W * 0.5 + facing * (count - 1) * length * 0.66, y: H * 0.708, length, count, gap: 1.32 });
   svg += path(px`M0 ${H * 0.745}Q${W * 0.5} ${H * 0.722} ${right} ${H * 0.748}V${bottom}H0Z`, palette.greens[1]);
@@ -40,7 +40,7 @@ export function sataraKaas(scene: SceneContext): string {
 
 /** Fort on its flat hill: long wall, round bastions, one gate, the saffron flag. */
 function hillFort(scene: SceneContext): string {
-  const { W, H, short, palette, facing, X } = scene;
+  const { W, H, short, palette, facing, X, keep } = scene;
   const hill = outline(scene, [
     [-0.1, 0.62],
     [0.02, 0.46],
@@ -62,6 +62,9 @@ function hillFort(scene: SceneContext): string {
   ]);
   const height = H * 0.048;
   const top = H * 0.305;
+  const left = Math.min(X(0.1), X(0.42)) - short * 0.03;
+  const right = Math.max(X(0.1), X(0.42)) + short * 0.03;
+  keep({ name: 'landmark', left, top: top - H * 0.1, right, bottom: top + height });
   const wall = poly([
     [X(0.1), top + height],
     [X(0.1), top],

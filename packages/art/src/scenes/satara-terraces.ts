@@ -8,7 +8,7 @@ import { clouds, mistBand, sky } from '../terrain/sky.ts';
 
 /** Morning on the plateau's edge: terraces step down into cloud, the road runs along the brim. */
 export function sataraTerraces(scene: SceneContext): string {
-  const { W, H, short, bottom, palette, facing, X } = scene;
+  const { W, H, figure, bottom, palette, facing, X } = scene;
   let svg =
     sky(scene, { sunX: facing > 0 ? 0.34 : 0.66, sunRadius: 0.14, sunY: 0.34 }).svg +
     clouds(scene, 3, 0.08, 0.024, 0.5) +
@@ -48,13 +48,13 @@ export function sataraTerraces(scene: SceneContext): string {
   }
   const road = ribbon(
     [
-      [X(0.3), H * 1.16, short * 0.36],
-      [X(0.4), H * 0.97, short * 0.2],
-      [X(0.62), H * 0.875, short * 0.11],
-      [X(0.68), H * 0.81, short * 0.066],
-      [X(0.56), H * 0.76, short * 0.038],
-      [X(0.36), H * 0.725, short * 0.022],
-      [X(0.3), H * 0.7, short * 0.012],
+      [X(0.3), H * 1.16, figure * 0.36],
+      [X(0.4), H * 0.97, figure * 0.2],
+      [X(0.62), H * 0.875, figure * 0.11],
+      [X(0.68), H * 0.81, figure * 0.066],
+      [X(0.56), H * 0.76, figure * 0.038],
+      [X(0.36), H * 0.725, figure * 0.022],
+      [X(0.3), H * 0.7, figure * 0.012],
     ],
     { ...roadColors(palette), verge: palette.greens[2], kerb: { lane: 1.2 * facing, ink: palette.ink } },
   );

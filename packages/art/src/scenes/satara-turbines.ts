@@ -10,7 +10,7 @@ import { clouds, mistBand, sky } from '../terrain/sky.ts';
 
 /** Winding road over green hills, wind turbines on every ridge. */
 export function sataraTurbines(scene: SceneContext): string {
-  const { W, H, short, right, bottom, palette, random, facing, X } = scene;
+  const { W, H, short, figure, right, bottom, palette, random, facing, X } = scene;
   let svg =
     sky(scene, { sunRadius: 0.1, sunY: 0.2 }).svg +
     clouds(scene, 3, 0.12, 0.03, 0.55) +
@@ -34,13 +34,13 @@ export function sataraTurbines(scene: SceneContext): string {
     hills(scene, H * 0.74, H * 0.07, 2, palette.greens[1]);
   const road = ribbon(
     [
-      [X(0.72), H * 1.14, short * 0.34],
-      [X(0.6), H * 0.94, short * 0.17],
-      [X(0.46), H * 0.84, short * 0.085],
-      [X(0.56), H * 0.772, short * 0.042],
-      [X(0.66), H * 0.735, short * 0.022],
-      [X(0.6), H * 0.705, short * 0.012],
-      [X(0.54), H * 0.69, short * 0.007],
+      [X(0.72), H * 1.14, figure * 0.34],
+      [X(0.6), H * 0.94, figure * 0.17],
+      [X(0.46), H * 0.84, figure * 0.085],
+      [X(0.56), H * 0.772, figure * 0.042],
+      [X(0.66), H * 0.735, figure * 0.022],
+      [X(0.6), H * 0.705, figure * 0.012],
+      [X(0.54), H * 0.69, figure * 0.007],
     ],
     { ...roadColors(palette), verge: palette.lit },
   );

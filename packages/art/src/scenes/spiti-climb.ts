@@ -8,7 +8,7 @@ import { clouds, mistBand, sky } from '../terrain/sky.ts';
 
 /** Riders climbing away from us through the ochre valley, river below, a chorten beside the road. */
 export function spitiClimb(scene: SceneContext): string {
-  const { W, H, short, bottom, light, palette, random, facing, X } = scene;
+  const { W, H, short, figure, bottom, light, palette, random, facing, X } = scene;
   let svg =
     sky(scene, { sunX: facing > 0 ? 0.28 : 0.72, sunRadius: 0.09, sunY: 0.17, stars: light === 'dusk' ? 50 : 0 }).svg +
     clouds(scene, 1, 0.2, 0.02, 0.45);
@@ -58,11 +58,11 @@ export function spitiClimb(scene: SceneContext): string {
     ) + rect(0, H * 0.655, W, H * 0.4, palette.ground[0]);
   svg += ribbon(
     [
-      [X(-0.1), H * 0.86, short * 0.1],
-      [X(0.14), H * 0.79, short * 0.06],
-      [X(0.36), H * 0.73, short * 0.034],
-      [X(0.44), H * 0.69, short * 0.02],
-      [X(0.42), H * 0.665, short * 0.01],
+      [X(-0.1), H * 0.86, figure * 0.1],
+      [X(0.14), H * 0.79, figure * 0.06],
+      [X(0.36), H * 0.73, figure * 0.034],
+      [X(0.44), H * 0.69, figure * 0.02],
+      [X(0.42), H * 0.665, figure * 0.01],
     ],
     { road: palette.water[0], mark: palette.mist, flat: 0.3 },
   ).svg;
@@ -72,13 +72,13 @@ export function spitiClimb(scene: SceneContext): string {
   );
   const road = ribbon(
     [
-      [X(0.44), H * 1.16, short * 0.36],
-      [X(0.54), H * 0.96, short * 0.2],
-      [X(0.72), H * 0.86, short * 0.11],
-      [X(0.7), H * 0.785, short * 0.062],
-      [X(0.58), H * 0.735, short * 0.034],
-      [X(0.6), H * 0.7, short * 0.018],
-      [X(0.67), H * 0.675, short * 0.009],
+      [X(0.44), H * 1.16, figure * 0.36],
+      [X(0.54), H * 0.96, figure * 0.2],
+      [X(0.72), H * 0.86, figure * 0.11],
+      [X(0.7), H * 0.785, figure * 0.062],
+      [X(0.58), H * 0.735, figure * 0.034],
+      [X(0.6), H * 0.7, figure * 0.018],
+      [X(0.67), H * 0.675, figure * 0.009],
     ],
     { ...roadColors(palette), verge: palette.lit },
   );

@@ -9,7 +9,7 @@ import { clouds, mistBand, sky } from '../terrain/sky.ts';
 
 /** Road below the monastery on its cone, turquoise river between. */
 export function spitiMonastery(scene: SceneContext): string {
-  const { W, H, short, light, palette, facing, X } = scene;
+  const { W, H, figure, light, palette, facing, X } = scene;
   let svg =
     sky(scene, { sunRadius: 0.09, sunY: 0.15, stars: light === 'dusk' ? 50 : 0 }).svg +
     clouds(scene, 1, 0.22, 0.02, 0.45);
@@ -33,11 +33,11 @@ export function spitiMonastery(scene: SceneContext): string {
   svg += mistBand(scene, H * 0.58, H * 0.14, 0.5) + hills(scene, H * 0.72, H * 0.03, 3, palette.ground[0]);
   svg += ribbon(
     [
-      [X(1.1), H * 0.735, short * 0.02],
-      [X(0.8), H * 0.75, short * 0.035],
-      [X(0.55), H * 0.762, short * 0.045],
-      [X(0.32), H * 0.79, short * 0.06],
-      [X(-0.1), H * 0.8, short * 0.1],
+      [X(1.1), H * 0.735, figure * 0.02],
+      [X(0.8), H * 0.75, figure * 0.035],
+      [X(0.55), H * 0.762, figure * 0.045],
+      [X(0.32), H * 0.79, figure * 0.06],
+      [X(-0.1), H * 0.8, figure * 0.1],
     ],
     { road: palette.water[0], mark: palette.mist, flat: 0.3 },
   ).svg;
@@ -48,7 +48,7 @@ export function spitiMonastery(scene: SceneContext): string {
     thickness: 0.08,
     verge: palette.ground[1],
   });
-  const length = short * 0.25;
+  const length = figure * 0.25;
   const count = W / H > 1.45 ? 3 : 2;
   svg += sideFile(scene, {
     x: W * (facing > 0 ? 0.62 : 0.38),
@@ -88,7 +88,7 @@ const CELLS = [
 ];
 
 /** Cells stacked on a cone of rock. */
-function monastery({ H, short, palette, facing, X }: SceneContext, x: number, y: number): string {
+function monastery({ H, short, palette, facing, X, keep }: SceneContext, x: number, y: number): string {
   const cone = poly([
     [X(-0.16), H * 0.76],
     [X(0.03), H * 0.58],
@@ -110,6 +110,7 @@ function monastery({ H, short, palette, facing, X }: SceneContext, x: number, y:
     [X(0.28), H * 0.52],
   ]);
   const unit = short * 0.017;
+  keep({ name: 'landmark', left: x - 7 * unit, top: y - 6 * unit, right: x + 8 * unit, bottom: y + 2 * unit });
   const cells = CELLS.map((cell) => ({
     x: x + facing * (cell.x + 1) * unit,
     y: y + (cell.y + 1) * unit,

@@ -5,7 +5,7 @@ interface RangeOptions {
   readonly base: number;
   /** Height of the tallest peaks above the base. */
   readonly rise: number;
-  /** Peaks in the width of the frame; need not be whole. */
+  /** Peaks in the width of a frame of 3:2, more in a longer one; need not be whole. */
   readonly count: number;
   readonly color: string;
   readonly shade: string;
@@ -17,7 +17,8 @@ interface RangeOptions {
 /** Faceted alpine range: every peak has a shaded face on the right and, with `snow`, a cap if it is tall enough. */
 export function range({ W, H, random }: Frame, options: RangeOptions): string {
   const { base, rise, bottom = H, snow } = options;
-  const ridge = roughen(random, peaksAndSaddles(random, W, options), rise);
+  const count = options.count * Math.max(1, W / H / 1.6);
+  const ridge = roughen(random, peaksAndSaddles(random, W, { ...options, count }), rise);
   const foot = Math.min(bottom, base + rise * 0.1);
   let faces = '';
   let caps = '';

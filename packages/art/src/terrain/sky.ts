@@ -18,10 +18,11 @@ export interface Sky {
   readonly radius: number;
 }
 
-export function sky({ id, W, H, short, palette, random }: SceneContext, options: SkyOptions): Sky {
+export function sky({ id, W, H, short, palette, random, keep }: SceneContext, options: SkyOptions): Sky {
   const x = W * (options.sunX ?? 0.2 + 0.6 * random());
   const y = H * (options.sunY ?? 0.16 + 0.16 * random());
   const radius = short * (options.sunRadius ?? 0.11);
+  keep({ name: 'sun', left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
   let svg = `<rect width="${W}" height="${H}" fill="url(#${id}s)"/>`;
   if (options.rays) svg += path(sunburst(x, y, Math.hypot(W, H)), palette.mist, ' opacity=".2"');
   if (options.stars) {

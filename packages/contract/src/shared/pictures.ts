@@ -8,10 +8,19 @@ export const isPictured = (kind: string): kind is Pictured => (PICTURED as reado
 
 /** The slots pictures are made for: width to height, and the widths that are offered. */
 export const SHAPES = {
-  card: { ratio: 4 / 3, widths: [400, 640, 800, 1200] },
-  wide: { ratio: 12 / 5, widths: [800, 1600] },
+  card: { ratio: 4 / 3, widths: [400, 640, 800, 1200], usual: 800 },
+  /** The top of an article, and heads on phones. */
+  wide: { ratio: 12 / 5, widths: [400, 800, 1600, 2400], usual: 1600 },
+  /** Across the window. */
+  head: { ratio: 3, widths: [800, 1600, 2400], usual: 1600 },
+  /** Across large windows, and on tickets. */
+  strip: { ratio: 4, widths: [800, 1600, 2400], usual: 1600 },
+  /** Beside the facts of a booking. */
+  tall: { ratio: 4 / 5, widths: [240, 480, 720], usual: 480 },
 } as const;
 export type Shape = keyof typeof SHAPES;
+
+export const isShape = (shape: string): shape is Shape => Object.hasOwn(SHAPES, shape);
 
 /** The URL of an item's own picture; other shapes and widths are beside it. */
 export const pictureUrl = (kind: Pictured, id: string) => `/pictures/${kind}/${id}/card-800.webp`;
@@ -24,23 +33,21 @@ export const sectionPictureUrl = (eventId: string, sectionId: string) =>
 export const DEFAULT_RIDE_PICTURE = '/images/default-ride.jpg';
 export const DEFAULT_EVENT_PICTURE = '/assets/mbm3';
 
-/** Default width of each shape, for browsers without `srcset`. */
-const USUAL_WIDTH: Record<Shape, number> = { card: 800, wide: 1600 };
-
 /** How wide the picture of a card is shown. */
 export const CARD_SIZES = '(width <= 639px) calc(100vw - 48px), (width <= 1180px) 44vw, 29vw';
 
-const DRAWN = /^(\/pictures\/.+\/)(?:card|wide)-\d+\.webp$/;
+const DRAWN = /^(\/pictures\/.+\/)card-\d+\.webp$/;
 
 export type ItemPicture = { src: string | null; srcSet?: string; width: number; height: number };
+/** The same picture in the shape a slot has in some windows: the attributes of a `source` element. */
+type PictureSource = { media: string; srcSet: string; width: number; height: number };
 
 /**
  * Attributes for an item's `imgUrl`: drawn and uploaded pictures come in several widths, any other address is used as
  * it is. A drawn one exists in the shape of its slot; an uploaded one keeps its own, and the slot shows its centre.
  */
 export function itemPicture(imgUrl: string | null | undefined, shape: Shape): ItemPicture {
-  const { widths, ratio } = SHAPES[shape];
-  const width = USUAL_WIDTH[shape];
+  const { widths, ratio, usual: width } = SHAPES[shape];
   const height = Math.round(width / ratio);
   const folder = DRAWN.exec(imgUrl ?? '')?.[1];
   if (!folder) return uploadSource(imgUrl ?? '') ?? { src: imgUrl || null, width, height };
@@ -51,4 +58,12 @@ export function itemPicture(imgUrl: string | null | undefined, shape: Shape): It
     width,
     height,
   };
+}
+
+/** For a slot that changes its shape with the window; a picture that is not drawn has no other shapes. */
+export function itemSources(imgUrl: string | null | undefined, shapes: Record<string, Shape>): PictureSource[] {
+  return Object.entries(shapes).flatMap(([media, shape]) => {
+    const { srcSet, width, height } = itemPicture(imgUrl, shape);
+    return srcSet && DRAWN.test(imgUrl ?? '') ? [{ media, srcSet, width, height }] : [];
+  });
 }

@@ -18,20 +18,26 @@ export function posterOf(subject: Subject, width: number, height: number): strin
 }
 
 export async function drawPicture(subject: Subject, shape: Shape, width: number): Promise<Buffer> {
-  const height = Math.round(width / SHAPES[shape].ratio);
-  return sharp(Buffer.from(posterOf(subject, width, height)))
+  const { ratio } = SHAPES[shape];
+  const height = Math.round(width / ratio);
+  // every width of a shape is the same drawing, so none of its lines is too thin or too thick for its size
+  const drawn = posterOf(subject, DRAWN_WIDTH, Math.round(DRAWN_WIDTH / ratio));
+  return sharp(Buffer.from(drawn), { density: (72 * width) / DRAWN_WIDTH })
+    .resize(width, height, { fit: 'fill' })
     .composite([{ input: await grainTile(), tile: true, blend: 'soft-light' }])
     .webp({ quality: 78 })
     .toBuffer();
 }
 
-/** Film grain as one small tile: the filter inside the drawing takes five times as long. */
+const DRAWN_WIDTH = 1200;
+
+/** Film grain as one small tile, smaller than any picture: the filter inside the drawing takes five times as long. */
 let grain: Promise<Buffer> | undefined;
 function grainTile(): Promise<Buffer> {
   grain ??= sharp({
     create: {
-      width: 256,
-      height: 256,
+      width: 128,
+      height: 128,
       channels: 3,
       background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 9 },

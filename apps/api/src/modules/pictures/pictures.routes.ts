@@ -1,4 +1,4 @@
-import { isPictured, SHAPES, type Shape } from '@kickstand/contract/shared/pictures';
+import { isPictured, isShape } from '@kickstand/contract/shared/pictures';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,5 +15,3 @@ export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
   });
 }
-
-const isShape = (shape: string): shape is Shape => Object.hasOwn(SHAPES, shape);

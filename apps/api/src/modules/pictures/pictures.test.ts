@@ -23,12 +23,16 @@ test.each(['rides', 'completed-rides', 'blogs'])('each of %s has a different pic
   expect(pictures[0].rawPayload.equals(pictures[1].rawPayload)).toBe(false);
 });
 
-test('events and their sections too, also in the wide shape', async () => {
+test('events and their sections too, also in the shapes of other slots', async () => {
   const [event] = (await app.get('/api/events?category=mumbai-bikers-mania')).json.data.events;
   const section = await app.app.inject(event.contentSections[0].imageUrl);
   expect(section.statusCode).toBe(200);
-  const wide = await app.app.inject(event.imgUrl.replace('card-800', 'wide-800'));
-  expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 800, height: 333 });
+  const sizes = { 'wide-800': [800, 333], 'head-2400': [2400, 800], 'strip-800': [800, 200], 'tall-480': [480, 600] };
+  for (const [file, [width, height]] of Object.entries(sizes)) {
+    const picture = await app.app.inject(event.imgUrl.replace('card-800', file));
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width, height });
+    expect(picture.rawPayload.length).toBeLessThan(150_000);
+  }
 });
 
 test('a picture is drawn once and kept', async () => {
@@ -43,6 +47,8 @@ test.each([
   '/pictures/rides/nothing/card-800.webp',
   '/pictures/users/x/card-800.webp',
   '/pictures/rides/x/card-801.webp',
+  '/pictures/rides/x/tall-2400.webp',
+  '/pictures/rides/x/poster-800.webp',
   '/pictures/rides/x/constructor-800.webp',
   '/pictures/rides/..%2f..%2fsecret.key/card-800.webp',
 ])('%s does not exist', async (url) => {

@@ -1,4 +1,4 @@
-import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/base/button.tsx';
@@ -75,7 +75,17 @@ export function ItemFailed({ title, isTrying, onRetry }: ItemFailedProps) {
   );
 }
 
+/** The shape of the head by the window's width. */
+const HEAD_SHAPES = { '(width <= 640px)': 'wide', '(width >= 1800px)': 'strip' } as const;
+
 /** Across the window; the following title says what it shows. */
 export const WidePicture = ({ imgUrl, fallbackSrc }: { imgUrl: string | null; fallbackSrc: string }) => (
-  <Picture {...itemPicture(imgUrl, 'wide')} fallbackSrc={fallbackSrc} sizes="100vw" priority alt="" />
+  <Picture
+    {...itemPicture(imgUrl, 'head')}
+    sources={itemSources(imgUrl, HEAD_SHAPES)}
+    fallbackSrc={fallbackSrc}
+    sizes="100vw"
+    priority
+    alt=""
+  />
 );

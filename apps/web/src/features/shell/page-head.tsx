@@ -13,7 +13,18 @@ export function PageHead({ title, picture, children }: Props) {
         <h1>{title}</h1>
         {children}
       </div>
-      {picture && <img {...pictureSource(picture)} sizes="(max-width: 900px) 95vw, 56vw" alt="" fetchPriority="high" />}
+      {picture && <HeadPicture name={picture} />}
     </section>
+  );
+}
+
+/** Longer in large windows, where it would otherwise fill the first screen. */
+function HeadPicture({ name }: { name: string }) {
+  const { src: _, ...long } = pictureSource(`${name}-long`);
+  return (
+    <picture>
+      <source media="(width >= 1600px)" {...long} sizes="56vw" />
+      <img {...pictureSource(name)} sizes="(max-width: 900px) 95vw, 56vw" alt="" fetchPriority="high" />
+    </picture>
   );
 }

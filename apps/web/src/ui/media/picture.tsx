@@ -1,12 +1,16 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '../base/cx.ts';
 
+type PictureSource = { media: string; srcSet: string; width: number; height: number };
+
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'ref' | 'onError'> & {
   src: string | null | undefined;
   alt: string;
   width: number;
   height: number;
   fallbackSrc?: string | undefined;
+  /** Other shapes of it, for the windows in which the slot has them. */
+  sources?: readonly PictureSource[] | undefined;
   /** Among the first things seen: loaded at once and first. */
   priority?: boolean | undefined;
 };
@@ -17,7 +21,7 @@ export function Picture(props: PictureProps) {
   return <LoadedPicture key={props.src} {...props} />;
 }
 
-function LoadedPicture({ src, alt, fallbackSrc, priority, srcSet, className, ...rest }: PictureProps) {
+function LoadedPicture({ src, alt, fallbackSrc, sources, priority, srcSet, className, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
   const current = [src, fallbackSrc].filter(Boolean)[failures];
@@ -29,7 +33,7 @@ function LoadedPicture({ src, alt, fallbackSrc, priority, srcSet, className, ...
   }, []);
 
   if (!current) return <MissingImage text="IMAGE NOT FOUND" className={className} />;
-  return (
+  const img = (
     <img
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
@@ -42,6 +46,15 @@ function LoadedPicture({ src, alt, fallbackSrc, priority, srcSet, className, ...
       alt={alt}
       onError={() => setFailures(failures + 1)}
     />
+  );
+  if (!sources?.length || failures > 0) return img;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.media} {...source} sizes={rest.sizes} />
+      ))}
+      {img}
+    </picture>
   );
 }
 

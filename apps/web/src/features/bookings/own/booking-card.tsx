@@ -1,6 +1,6 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,8 @@ export function BookingCard({ booking, now }: Props) {
   return (
     <article className="ticket" aria-labelledby={titleId}>
       <Picture
-        {...itemPicture(item.imgUrl, 'card')}
+        {...itemPicture(item.imgUrl, 'tall')}
+        sources={itemSources(item.imgUrl, { '(width <= 640px)': 'wide', '(width <= 900px)': 'strip' })}
         fallbackSrc={KINDS[kind].picture}
         sizes="(width <= 900px) calc(100vw - 42px), 240px"
         alt=""

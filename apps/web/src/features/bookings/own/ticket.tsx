@@ -2,7 +2,7 @@ import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/boo
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +36,8 @@ export function Ticket({ booking }: { booking: Booking }) {
       <article className="ticket-pass">
         <div className="ticket-pass-picture">
           <Picture
-            {...itemPicture(item.imgUrl, 'wide')}
+            {...itemPicture(item.imgUrl, 'strip')}
+            sources={itemSources(item.imgUrl, { '(width <= 720px)': 'wide' })}
             fallbackSrc={KINDS[kind].picture}
             sizes="860px"
             priority
