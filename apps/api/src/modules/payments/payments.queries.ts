@@ -124,6 +124,16 @@ export async function selectRefundsOf(db: Database, paymentId: string): Promise<
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt));
 }
 
+/** Refunds of a payment that are promised but not made. Locked: a job may be recording the provider's refusal of one. */
+export async function lockOpenRefundsOf(transaction: Database, paymentId: string): Promise<RefundRow[]> {
+  return transaction
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['due', 'failed'])))
+    .orderBy(asc(refunds.createdAt))
+    .for('update');
+}
+
 /** Refunds under way that are due; each is taken by one instance. */
 export async function claimRefunds(db: Database, now: Date, nextCheckAt: Date, max: number): Promise<RefundRow[]> {
   return db.transaction(async (transaction) => {

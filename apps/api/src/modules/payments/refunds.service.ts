@@ -9,6 +9,7 @@ import {
   findRefundRow,
   insertLedgerLine,
   insertRefund,
+  lockOpenRefundsOf,
   lockRefund,
   type PaymentRow,
   type RefundRow,
@@ -128,9 +129,7 @@ export async function adoptRefund(
   const payment = await findPaymentRow(transaction, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
   let promised = payment.refundPaise;
-  const open = (await selectRefundsOf(transaction, paymentId)).filter(
-    ({ status }) => status === 'due' || status === 'failed',
-  );
+  const open = await lockOpenRefundsOf(transaction, paymentId);
   for (const refund of open.reverse()) {
     if (promised + providerRefund.amount <= payment.amountPaise) break;
     const lastError = 'Returned at the provider.';
