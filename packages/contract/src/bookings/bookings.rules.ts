@@ -14,7 +14,12 @@ export function holdUntil(heldSince: Date, now: Date): Date | null {
   const end = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, heldSince.getTime() + MAX_HOLD_MINUTES * MINUTE_MS);
   return end > now.getTime() ? new Date(end) : null;
 }
-/** Cancelling earlier than this before the start gives half of the price back. */
+
+/** The club asks riders to be at the start a quarter of an hour early. */
+const ARRIVE_MINUTES = 15;
+export const beThereAt = (startTime: string) => new Date(new Date(startTime).getTime() - ARRIVE_MINUTES * MINUTE_MS);
+
+/** A cancellation earlier than this before the start is refunded by half. */
 export const REFUND_HOURS = 48;
 export const REFUND_SHARE = 0.5;
 

@@ -27,7 +27,8 @@ export type KeptMail = {
   text: string;
   html: string;
   date: string;
-  attachments: { filename: string; contentType: string; content: string }[];
+  /** `content` in base64. An attachment with a cid is shown inside the message. */
+  attachments: { filename: string; contentType: string; content: string; cid?: string }[];
 };
 
 /** A gateway that stores its messages. */

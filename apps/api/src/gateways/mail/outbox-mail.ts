@@ -18,10 +18,11 @@ export function outboxMail(folder: string, from: string): OutboxMail {
       text: mail.text ?? '',
       html: mail.html ?? '',
       date: mail.date ?? '',
-      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      attachments: mail.attachments.map(({ filename, mimeType, content, contentId }) => ({
         filename: filename ?? '',
         contentType: mimeType,
         content: Buffer.from(content as ArrayBuffer).toString('base64'),
+        ...(contentId ? { cid: contentId.replace(/^<|>$/g, '') } : {}),
       })),
     };
   };

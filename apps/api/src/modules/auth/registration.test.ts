@@ -28,7 +28,7 @@ test('register, code, session: the whole way in', async () => {
 
   const mail = await app.readMail('asha@example.test');
   expect(mail.subject).toMatch(/^Your code: \d{3} \d{3}$/);
-  expect(mail.html).toContain('Hello Asha Patil');
+  expect(mail.html).toContain('Hello Asha,');
   const verified = await app.post('/auth/verify-registration-otp', { email: 'ASHA@example.TEST', otp: codeIn(mail) });
   expect(verified.status).toBe(200);
   expect(verified.json.message).toBe('Registration successful! Welcome to the club!');

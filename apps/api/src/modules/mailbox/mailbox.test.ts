@@ -24,6 +24,24 @@ test('kept messages can be read, newest first, as page, as message and as JSON',
   expect(message.text).toContain('Your code');
 });
 
+test('a message is shown with the pictures attached to it, and may run no script', async () => {
+  await app.deps.mail.send({
+    id: 'with-a-picture',
+    to: 'rider@club.test',
+    subject: 'Your ticket',
+    text: 'Your ticket',
+    html: '<p><img src="cid:ticket-code" alt=""></p><script>alert(1)</script>',
+    attachments: [
+      { filename: 'code.png', contentType: 'image/png', content: Buffer.from('picture'), cid: 'ticket-code' },
+    ],
+  });
+  const { json } = await app.get('/dev/mail?format=json');
+  const { text, headers } = await app.get(`/dev/mail/${json[0].id}/html`);
+  expect(text).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toMatch(/sandbox(?!.*allow-scripts)/);
+});
+
 test('no other file can be read, and where a mail server is set there is no mailbox', async () => {
   expect((await app.get('/dev/mail/..%2f..%2fsecret.key')).status).toBe(404);
   const sending = await startTestApp({ deps: { mail: smtpMail('smtp://127.0.0.1:1', 'a@b.c') } });

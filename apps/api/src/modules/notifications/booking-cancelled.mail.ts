@@ -6,7 +6,7 @@ import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 /** The policy's alternative: the money is refunded unless the rider asks for a voucher. */
-const VOUCHER = `If you would rather have a credit voucher for a later ride or event, write to ${CLUB.email} with your booking number.`;
+const VOUCHER = `Would you rather have a credit voucher for a later ride or event? Write to ${CLUB.email} with your booking number.`;
 
 export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
@@ -15,24 +15,24 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
   // a failed refund is still owed
   const promised = booking.refundAmount + booking.refundFailed;
   const money = !paid
-    ? 'Nothing was charged, so nothing comes back.'
+    ? "You weren't charged, so there's nothing to refund."
     : promised > 0
-      ? `You get ${formatRupees(promised)} of ${formatRupees(booking.amount)} back, the way you paid. ${REFUND_TIME}`
+      ? `We'll refund ${formatRupees(promised)} of ${formatRupees(booking.amount)} the way you paid. ${REFUND_TIME}`
       : data.by !== 'club'
-        ? 'Under the refund policy nothing comes back: a refund needs a cancellation more than 48 hours before the start.'
+        ? "Under our policy there's no refund: you'd have had to cancel more than 48 hours before the start."
         : data.isRefundDecided
-          ? 'The club refunds nothing for this booking.'
-          : 'If you get a refund, we send you another e-mail about it.';
+          ? "There's no refund for this booking."
+          : "If a refund is due, we'll email you separately.";
   const opening = {
-    rider: 'you have cancelled your booking. Your place is free for another rider.',
-    organiser: `the organiser had to cancel this ${booking.kind}. We are sorry.`,
-    club: 'the club has cancelled your booking.',
+    rider: "You've cancelled your booking, and your place is open for another rider.",
+    organiser: `The organiser had to cancel this ${booking.kind}. We're sorry.`,
+    club: 'The club has cancelled your booking.',
   }[data.by];
   const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : data.reason;
-  const says = data.by === 'organiser' ? 'What the organiser says' : 'What the club says';
+  const says = data.by === 'organiser' ? 'A note from the organiser' : 'A note from the club';
   const isDecided = data.by !== 'club' || data.isRefundDecided || promised > 0;
   const refund: [string, string] = ['Refund', formatRupees(promised)];
-  const mail = bookingMail(booking, {
+  const mail = bookingMail(deps, booking, {
     subject: `${data.by === 'organiser' ? `${KIND_WORDS[booking.kind].name} cancelled` : 'Booking cancelled'}: ${booking.item.title}`,
     title: data.by === 'organiser' ? `This ${booking.kind} is cancelled` : 'Your booking is cancelled',
     paragraphs: [
@@ -44,6 +44,6 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
     facts: paid && isDecided ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
-  // only a confirmed place had an entry that is to go
+  // only a confirmed place had a calendar entry to remove
   return booking.paidAt === null ? mail : { ...mail, attachments: writeBookingCalendar(deps, booking) };
 };

@@ -1,5 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { methodText } from '@kickstand/contract/bookings/bookings.values';
+import { KIND_WORDS, methodText } from '@kickstand/contract/bookings/bookings.values';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
@@ -7,9 +7,13 @@ import sharp from 'sharp';
 import { html } from '../../core/html.ts';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
-import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
+import { beThereStone, bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
+import { firstName } from './mail-layout.ts';
 
-const TO_BRING = { ride: ', with a full tank, helmet, gloves and your papers', event: '' };
+const TO_BRING = {
+  ride: 'Come with a full tank, and bring your helmet, gloves, licence, registration, insurance and PUC.',
+  event: 'Have your ticket or booking number ready when you arrive.',
+};
 
 /** The ticket. Not sent if the place was lost again before the mail left. */
 export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (deps, _recipient, { bookingId }) => {
@@ -20,20 +24,22 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
   const price: [string, string] = isFree
     ? ['Price', 'Free']
     : ['Paid', `${formatRupees(booking.amount)} (${methodText(booking.paymentMethod)})`];
+  const picture = html`<img src="cid:ticket-code" alt="Ticket code of booking ${booking.bookingNumber}" width="164" height="164" style="display:inline-block;padding:8px;border:1px solid #dae2dd;border-radius:8px;background:#ffffff">`;
   return {
-    ...bookingMail(booking, {
+    ...bookingMail(deps, booking, {
       subject: `Booking confirmed: ${booking.item.title}`,
-      title: 'Your place is confirmed',
+      title: `You're in, ${firstName(booking.personalInfo.fullName)}`,
+      greeting: '',
       paragraphs: [
-        'your booking is confirmed. This is your ticket: show the code or say the number at the start.',
-        `Be there 15 minutes before the start${TO_BRING[booking.kind]}.`,
+        `Your place ${KIND_WORDS[booking.kind].preposition} ${booking.item.title} is confirmed. Show this code, or quote your booking number, at the start.`,
+        TO_BRING[booking.kind],
         isFree
-          ? 'If you cannot come, please cancel, so that another rider can have your place.'
-          : 'If you cannot come: cancelling more than 48 hours before the start gives half of the price back, later nothing. Processing fees are not refunded.',
+          ? "Can't make it? Please cancel, so another rider can have your place."
+          : "Can't make it? Cancel more than 48 hours before the start and we'll refund half the price. After that there's no refund. Processing fees aren't refunded.",
       ],
-      facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], price],
+      facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], ...bikeOf(booking), price],
       action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
-      extra: html`<p style="margin:0 0 20px"><img src="cid:ticket-code" alt="Ticket code of booking ${booking.bookingNumber}" width="200" height="200" style="display:block;border:1px solid #dae2dd;border-radius:8px"></p>`,
+      highlight: beThereStone(booking, picture),
     }),
     attachments: [
       { filename: 'ticket-code.png', contentType: 'image/png', content: code, cid: 'ticket-code' },
@@ -41,6 +47,11 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
     ],
   };
 };
+
+function bikeOf({ motorcycleInfo }: Booking): [string, string][] {
+  const bike = [motorcycleInfo?.modelName, motorcycleInfo?.motorcycleNumber].filter(Boolean).join(', ');
+  return bike ? [['Motorcycle', bike]] : [];
+}
 
 /** The ticket's QR code: it takes the person who checks tickets to the booking in the back-office. */
 async function ticketCode(publicUrl: string, { kind, bookingNumber }: Booking): Promise<Buffer> {

@@ -1,12 +1,22 @@
-import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import { beThereAt, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
-import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatDayTime, formatLongDay, formatTime } from '@kickstand/contract/shared/dates';
+import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
-import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
+import {
+  button,
+  factsTable,
+  greetingFor,
+  type MailPart,
+  type MailPicture,
+  paragraph,
+  timeStone,
+  writeMail,
+} from './mail-layout.ts';
 
 /** Writes one kind of mail about a booking, or returns null when there is nothing left to say. */
 export type ComposeBookingMail<K extends MailKind> = (
@@ -28,52 +38,45 @@ export const factsOf = (booking: Booking): [string, string][] => [
   ['Booking number', spokenBookingNumber(booking.bookingNumber)],
 ];
 
-const factsTable = (facts: [string, string][]): Markup =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-top:1px solid #dae2dd">${facts.map(
-    ([label, value]) =>
-      html`<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid #dae2dd;color:#4c5d5f;white-space:nowrap;vertical-align:top">${label}</td><td style="padding:9px 0;border-bottom:1px solid #dae2dd;font-weight:bold">${value}</td></tr>`,
-  )}</table>`;
+/** The time to be at the start as a milestone; without a date there is only the picture beside it. */
+export function beThereStone({ item }: Booking, beside: Markup = html``): MailPart {
+  if (!item.startTime) return { text: '', html: beside };
+  const at = beThereAt(item.startTime);
+  return timeStone('Be there', formatTime(at), formatLongDay(at), beside);
+}
 
-const button = (label: string, url: string): Markup =>
-  html`<p style="margin:0 0 22px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">${label}</a></p>`;
-
-const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
-
-/** A message about a booking, as text and as HTML from the same content. */
+/** A message about a booking, under the picture of its ride or event. */
 export function bookingMail(
+  { settings }: Pick<Deps, 'settings'>,
   booking: Booking,
-  {
-    subject,
-    title,
-    paragraphs,
-    facts = factsOf(booking),
-    action,
-    extra = html``,
-  }: {
+  mail: {
     subject: string;
     title: string;
     paragraphs: string[];
     facts?: [string, string][];
     action?: { label: string; url: string };
-    extra?: Markup;
+    /** Left out where the title greets the rider. */
+    greeting?: string;
+    /** Shown between the first paragraph and the facts. */
+    highlight?: MailPart;
   },
 ): MailContent {
+  const { subject, title, paragraphs, facts = factsOf(booking), action, highlight } = mail;
+  const greeting = mail.greeting ?? greetingFor(booking.personalInfo.fullName);
   const [first = '', ...rest] = paragraphs;
-  const greeting = `Hello ${booking.personalInfo.fullName},`;
-  return {
+  const parts = [paragraph(first), highlight, factsTable(facts), action && button(action.label, action.url)];
+  return writeMail({
     subject,
-    text: [
-      greeting,
-      first,
-      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      ...rest,
-      ...(action ? [`${action.label}: ${action.url}`] : []),
-      MAIL_SIGNATURE,
-    ].join('\n\n'),
-    html: mailLayout({
-      title,
-      preview: first,
-      body: html`${paragraph(`${greeting} ${first}`)}${factsTable(facts)}${extra}${action ? button(action.label, action.url) : html``}${rest.map(paragraph)}`,
-    }),
-  };
+    title,
+    preview: first,
+    greeting,
+    parts: [...parts.filter((part) => part !== undefined), ...rest.map(paragraph)],
+    picture: pictureOf(settings.publicUrl, booking),
+  });
+}
+
+/** Mail clients load it from the site; one that doesn't shows the title on a dark ground. */
+function pictureOf(publicUrl: string, { item }: Booking): MailPicture | undefined {
+  const { src, width, height } = itemPicture(item.imgUrl, 'wide');
+  return src === null ? undefined : { url: new URL(src, publicUrl).href, alt: item.title, ratio: width / height };
 }

@@ -1,10 +1,9 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { issueCode } from '../auth/issue-code.service.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
-import { MAIL_SIGNATURE, mailLayout, mailStones } from './mail-layout.ts';
+import { digitStones, greetingFor, paragraph, writeMail } from './mail-layout.ts';
 
 /** The mail with a code; null when no account or registration for this address may receive one. */
 export async function composeCode(
@@ -18,22 +17,18 @@ export async function composeCode(
 
 function writeCodeMail(fullName: string, purpose: CodePurpose, code: string) {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
-  const aim = purpose === 'registration' ? 'finish your registration' : 'choose a new password';
-  const lifetime = `The code works for ${CODE_LIFETIME_MINUTES} minutes and once. Nobody from the club will ever ask you for it.`;
-  return {
+  const aim = purpose === 'registration' ? 'finish signing up' : 'choose a new password';
+  return writeMail({
     subject: `Your code: ${shown}`,
-    text: [
-      `Hello ${fullName},`,
-      `enter these six digits to ${aim}:`,
-      code,
-      lifetime,
-      `If you did not ask for this code, ignore this mail.`,
-      MAIL_SIGNATURE,
-    ].join('\n\n'),
-    html: mailLayout({
-      title: 'Your code',
-      preview: `Your code is ${shown}. It works for ${CODE_LIFETIME_MINUTES} minutes.`,
-      body: html`<p style="margin:0 0 20px">Hello ${fullName}, enter these six digits to ${aim}.</p>${mailStones(code)}<p style="margin:22px 0 24px;color:#4c5d5f">${lifetime}</p>`,
-    }),
-  };
+    title: 'Your code',
+    preview: `Your code is ${shown}. It expires in ${CODE_LIFETIME_MINUTES} minutes.`,
+    greeting: greetingFor(fullName),
+    parts: [
+      paragraph(`Enter these six digits to ${aim}.`),
+      digitStones(code),
+      paragraph(
+        `This code expires in ${CODE_LIFETIME_MINUTES} minutes and works once. No one from the club will ever ask you for it.`,
+      ),
+    ],
+  });
 }

@@ -9,12 +9,12 @@ import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './bo
 export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
   if (booking?.status !== 'paid' && booking?.status !== 'created') return null;
-  const mail = bookingMail(booking, {
+  const mail = bookingMail(deps, booking, {
     subject: `Changed: ${booking.item.title}`,
     title: `This ${booking.kind} has changed`,
     paragraphs: [
       whatChanged(data.changes),
-      `If this does not suit you, you can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or write to us at ${CLUB.email}.`,
+      `Doesn't work for you any more? You can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or write to us at ${CLUB.email}.`,
     ],
     facts: [
       ...factsOf(booking),
@@ -30,9 +30,9 @@ const isFact = ([name]: [string, string]) => name !== POSTPONED;
 function whatChanged(changes: [string, string][]): string {
   const postponedBefore = changes.find((change) => !isFact(change))?.[1];
   if (postponedBefore === 'no') {
-    return 'the organiser has postponed it. Your booking stays valid; you are told as soon as there is a new date.';
+    return "The organiser has postponed it. Your booking stays valid, and we'll email you as soon as there's a new date.";
   }
-  if (postponedBefore === 'yes') return 'it was postponed and now takes place. Your booking stays valid.';
+  if (postponedBefore === 'yes') return 'It was postponed and is now going ahead. Your booking stays valid.';
   const names = new Intl.ListFormat('en-GB').format(changes.map(([name]) => `the ${name.toLowerCase()}`));
-  return `the organiser has changed ${names}. Your booking stays valid.`;
+  return `The organiser has changed ${names}. Your booking stays valid.`;
 }

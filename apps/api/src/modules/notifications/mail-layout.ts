@@ -1,28 +1,86 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { html, type Markup } from '../../core/html.ts';
+import type { MailContent } from '../mail/mail-payloads.ts';
 
-/** How every message ends where there is no frame: who writes, and how to reach them. */
-export const MAIL_SIGNATURE = `${CLUB.name}\n${CLUB.email}, ${CLUB.phone}`;
+/** A block of a message, as text and as HTML. A message is composed of these once, so the two can't drift apart. */
+export type MailPart = { text: string; html: Markup };
 
-/** The layout of every message: tables and inline styles, because mail clients support little else. */
-export function mailLayout({ title, preview, body }: { title: string; preview: string; body: Markup }): string {
-  return html`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
-<body style="margin:0;background:#ebefeb;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;color:#10191d">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 10px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden">
-<tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold"><span style="display:inline-block;width:14px;height:18px;border-radius:7px 7px 2px 2px;background:#f5a51b;vertical-align:-3px;margin-right:10px"></span>${CLUB.name}</td></tr>
-<tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 10px;font-size:30px;line-height:1.1">${title}</h1>${body}</td></tr>
-<tr><td style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">Write to <a href="mailto:${CLUB.email}" style="color:#4c5d5f">${CLUB.email}</a> or call ${CLUB.phone} (${CLUB.openingHours}). ${CLUB.addressArea}. You get this mail because this address was used at ${CLUB.name}. If that was not you, ignore it.</td></tr>
-</table></td></tr></table></body></html>`.markup;
-}
+export const paragraph = (text: string): MailPart => ({
+  text,
+  html: html`<p style="margin:0 0 16px">${text}</p>`,
+});
+
+export const factsTable = (facts: [string, string][]): MailPart => ({
+  text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:4px 0 22px;border-top:2px solid #10191d">${facts.map(
+    ([label, value]) =>
+      html`<tr><td class="line dim" style="width:124px;padding:10px 12px 10px 0;border-bottom:1px solid #dae2dd;color:#4c5d5f;vertical-align:top">${label}</td><td class="line" style="padding:10px 0;border-bottom:1px solid #dae2dd;font-weight:bold">${value}</td></tr>`,
+  )}</table>`,
+});
+
+export const button = (label: string, url: string): MailPart => ({
+  text: `${label}: ${url}`,
+  html: html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">${label}</a></p>`,
+});
 
 /** Digits as small milestones, the club's shape for numbers. */
-export function mailStones(digits: string): Markup {
+export function digitStones(digits: string): MailPart {
   const stones = [...digits].map(
     (digit) =>
-      html`<td style="padding-right:5px"><div style="width:36px;border-radius:18px 18px 5px 5px;overflow:hidden;background:#ebefeb;text-align:center"><div style="height:16px;background:#f5a51b"></div><div style="font-size:30px;font-weight:bold;line-height:50px">${digit}</div></div></td>`,
+      html`<td style="padding-right:5px"><div class="stone" style="width:36px;border-radius:18px 18px 5px 5px;overflow:hidden;background:#ebefeb;text-align:center"><div style="height:16px;background:#f5a51b"></div><div style="font-size:30px;font-weight:bold;line-height:50px">${digit}</div></div></td>`,
   );
-  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>${stones}</tr></table>`;
+  return {
+    text: digits,
+    html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 22px"><tr>${stones}</tr></table>`,
+  };
 }
+
+/** One milestone with a time on it, and a picture beside it. */
+export const timeStone = (label: string, time: string, day: string, beside: Markup): MailPart => ({
+  text: `${label}: ${day}, ${time}`,
+  html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px"><tr><td style="vertical-align:middle"><div class="stone" style="width:164px;border-radius:60px 60px 10px 10px;overflow:hidden;background:#ebefeb;text-align:center"><div style="background:#f5a51b;color:#10191d;font-size:14px;font-weight:bold;line-height:20px;padding:18px 0 8px">${label}</div><div style="font-size:30px;font-weight:bold;line-height:36px;padding-top:12px">${time}</div><div class="dim" style="padding:2px 6px 16px;color:#4c5d5f">${day}</div></div></td><td align="right" style="vertical-align:middle">${beside}</td></tr></table>`,
+});
+
+/** A picture across the top of a message. */
+export type MailPicture = { url: string; alt: string; ratio: number };
+
+/** How every plain-text message ends: who writes, and how to reach them. */
+const SIGNATURE = `${CLUB.name}\n${CLUB.email}, ${CLUB.phone}`;
+
+/** Mail clients that follow the system's dark mode get these; the others keep the inline styles. */
+const DARK =
+  '@media (prefers-color-scheme:dark){.page{background:#0b1215!important}.panel{background:#18252a!important;color:#f1f4ef!important}.stone{background:#24343a!important}.dim,.dim a{color:#a9b9b5!important}.line{border-color:#35474d!important}}';
+
+/** A whole message. Tables and inline styles, because mail clients support little else. */
+export function writeMail(mail: {
+  subject: string;
+  title: string;
+  /** The line an inbox shows beside the subject. */
+  preview: string;
+  /** Empty where the title greets already. */
+  greeting: string;
+  parts: MailPart[];
+  picture?: MailPicture | undefined;
+}): MailContent {
+  const { subject, title, preview, greeting, parts, picture } = mail;
+  return {
+    subject,
+    text: [greeting || title, ...parts.map((part) => part.text), SIGNATURE].filter(Boolean).join('\n\n'),
+    html: html`<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ markup: DARK }}</style></head>
+<body class="page" style="margin:0;background:#ebefeb;font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;color:#10191d">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 10px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="panel" style="max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden">
+<tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold"><span style="display:inline-block;width:14px;height:18px;border-radius:7px 7px 2px 2px;background:#f5a51b;vertical-align:-3px;margin-right:10px"></span>${CLUB.name}</td></tr>
+${picture ? html`<tr><td style="background:#24343a;color:#f1f4ef"><img src="${picture.url}" width="600" height="${Math.round(600 / picture.ratio)}" alt="${picture.alt}" style="display:block;width:100%;height:auto"></td></tr>` : html``}
+<tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 12px;font-size:30px;line-height:1.1">${title}</h1>${greeting ? paragraph(greeting).html : html``}${parts.map((part) => part.html)}</td></tr>
+<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">Write to <a href="mailto:${CLUB.email}" style="color:#4c5d5f">${CLUB.email}</a> or call ${CLUB.phone} (${CLUB.openingHours}). ${CLUB.addressArea}. You're getting this because this address was used at ${CLUB.name}. Not you? Just ignore it.</td></tr>
+</table></td></tr></table></body></html>`.markup,
+  };
+}
+
+/** How a message begins: 'Hello Kabir,' */
+export const greetingFor = (fullName: string) => `Hello ${firstName(fullName)},`;
+
+export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';

@@ -7,12 +7,12 @@ import { bookingMail, type ComposeBookingMail } from './booking-mail-layout.ts';
 export const composePaymentFailed: ComposeBookingMail<'payment-failed'> = async (deps, _recipient, { bookingId }) => {
   const booking = await findBookingFacts(deps, bookingId);
   if (booking?.status !== 'failed' || !(await hasFailedAttempt(deps.db, bookingId))) return null;
-  return bookingMail(booking, {
+  return bookingMail(deps, booking, {
     subject: `Payment failed: ${booking.item.title}`,
-    title: 'Your payment did not go through',
+    title: "Your payment didn't go through",
     paragraphs: [
-      'your payment failed and the time to pay is over, so your place is free again. Nothing was charged for it.',
-      'If your bank shows a debit all the same, it comes back by itself; should it reach us late, we give you a place if one is free, or send it back.',
+      "Your payment failed and the time to pay ran out, so we've released your place. You weren't charged.",
+      "If your bank shows a debit anyway, it will be reversed automatically. If it reaches us late, we'll give you a place if one is left, or refund it.",
     ],
     action: { label: 'Book again', url: deps.settings.publicUrl + itemPath(booking.kind, booking.item._id) },
   });

@@ -6,12 +6,13 @@ import { findRefund, findRefundReason } from '../payments/refunds.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 const MONEY_BACK_REASONS: Record<string, string> = {
-  'paid-twice': 'a second payment reached us for a place you had already paid for. Your booking stays as it is.',
-  'no-place-left': 'your payment reached us after the time to pay was over, and by then no place was left for you.',
-  'wrong-amount': 'the amount you paid is not the price of the place, so it could not confirm your booking.',
-  'at-the-provider': 'your payment was returned by the payment service before it could confirm your booking.',
+  'paid-twice': "We received a second payment for a place you'd already paid for. Your booking doesn't change.",
+  'no-place-left': 'Your payment reached us after the time to pay had run out, and by then no place was left.',
+  'wrong-amount':
+    "The amount you paid doesn't match the price of the place, so we couldn't confirm your booking with it.",
+  'at-the-provider': 'The payment service returned your payment before we could confirm your booking with it.',
 };
-const PAID_AFTER_CANCELLING = 'a payment reached us for a booking that was already cancelled.';
+const PAID_AFTER_CANCELLING = 'We received a payment for a booking that was already cancelled.';
 
 /** A payment that could not confirm a booking is returned, with the reason. */
 export const composeMoneyBack: ComposeBookingMail<'money-back'> = async (deps, _to, { bookingId, paymentId }) => {
@@ -20,11 +21,11 @@ export const composeMoneyBack: ComposeBookingMail<'money-back'> = async (deps, _
   if (!booking || !payment) return null;
   const sum = formatRupees(fromPaise(payment.amountPaise));
   const why = MONEY_BACK_REASONS[await findRefundReason(deps.db, payment.id)] ?? PAID_AFTER_CANCELLING;
-  return bookingMail(booking, {
-    subject: `${sum} goes back to you: ${booking.item.title}`,
-    title: `You get ${sum} back`,
-    paragraphs: [why, `We send all of it back the way you paid. ${REFUND_TIME}`],
-    facts: [...factsOf(booking), ['Goes back', sum]],
+  return bookingMail(deps, booking, {
+    subject: `We're refunding ${sum}: ${booking.item.title}`,
+    title: `We're refunding ${sum}`,
+    paragraphs: [why, `We'll refund all of it the way you paid. ${REFUND_TIME}`],
+    facts: [...factsOf(booking), ['Refund', sum]],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });
 };
@@ -34,10 +35,10 @@ export const composeRefundDone: ComposeBookingMail<'refund-done'> = async (deps,
   const refund = await findRefund(deps.db, refundId);
   if (!booking || !refund) return null;
   const sum = formatRupees(fromPaise(refund.amountPaise));
-  return bookingMail(booking, {
+  return bookingMail(deps, booking, {
     subject: `Refund of ${sum} made: ${booking.item.title}`,
     title: 'Your refund is on its way',
-    paragraphs: [`we have returned ${sum} the way you paid.`, BANK_TIME],
+    paragraphs: [`We've refunded ${sum} the way you paid.`, BANK_TIME],
     facts: [...factsOf(booking), ['Refunded', sum], ['Reference', refund.providerId ?? refund.id]],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });

@@ -1,19 +1,20 @@
 import { findBookingFacts } from '../bookings/bookings.service.ts';
-import { bookingMail, type ComposeBookingMail, ownBookings, whenOf } from './booking-mail-layout.ts';
+import { beThereStone, bookingMail, type ComposeBookingMail, ownBookings, whenOf } from './booking-mail-layout.ts';
 
 const CHECKLIST = {
-  ride: 'Full tank, tyre pressure, chain, brakes, lights; helmet, gloves, rain gear; licence, registration, insurance and PUC.',
-  event: 'Have your ticket or the booking number ready when you arrive.',
+  ride: 'Before you set off: full tank, tyre pressure, chain, brakes and lights. Pack your helmet, gloves and rain gear, and your licence, registration, insurance and PUC.',
+  event: 'Have your ticket or booking number ready when you arrive.',
 };
 
 /** The day before the start. */
 export const composeReminder: ComposeBookingMail<'reminder'> = async (deps, _recipient, { bookingId }) => {
   const booking = await findBookingFacts(deps, bookingId);
   if (booking?.status !== 'paid') return null;
-  return bookingMail(booking, {
+  return bookingMail(deps, booking, {
     subject: `Tomorrow: ${booking.item.title}`,
     title: 'See you at the start',
-    paragraphs: [`it starts ${whenOf(booking)}. Be there 15 minutes before.`, CHECKLIST[booking.kind]],
+    paragraphs: [`It starts ${whenOf(booking)}. Please be there 15 minutes before.`, CHECKLIST[booking.kind]],
+    highlight: beThereStone(booking),
     action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
   });
 };

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CLUB } from '@kickstand/contract/shared/club';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { MailServerError } from '../../gateways/mail/mail.port.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { withoutAddresses } from '../mail/without-addresses.ts';
-import { MAIL_SIGNATURE, mailLayout } from './mail-layout.ts';
+import { greetingFor, paragraph, writeMail } from './mail-layout.ts';
 
 type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log'>;
 type Outcome = { isSent: boolean; answer: string };
@@ -31,28 +30,28 @@ export async function sendTestMail(deps: TestDeps, current: CurrentSession): Pro
 }
 
 async function attempt({ mail, log }: TestDeps, to: string, fullName: string): Promise<Outcome> {
-  const text = `this is the test mail you asked for in the back-office. If you can read it, ${CLUB.name} can send mails.`;
+  const text = `This is the test email you asked for in the back-office. If you can read it, ${CLUB.name} can send email.`;
   const sending = mail.send({
     id: randomUUID(),
     to,
-    subject: `Test mail from ${CLUB.name}`,
-    text: [`Hello ${fullName},`, text, MAIL_SIGNATURE].join('\n\n'),
-    html: mailLayout({
-      title: 'Mails work',
+    ...writeMail({
+      subject: `Test email from ${CLUB.name}`,
+      title: 'Email works',
       preview: text,
-      body: html`<p style="margin:0 0 22px">Hello ${fullName}, ${text}</p>`,
+      greeting: greetingFor(fullName),
+      parts: [paragraph(text)],
     }),
   });
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => timeout.reject(new MailServerError(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`)),
+    () => timeout.reject(new MailServerError(`The mail server didn't answer within ${TIMEOUT_MS / 1000} seconds.`)),
     TIMEOUT_MS,
   );
   try {
     await Promise.race([sending, timeout.promise]);
   } catch (error) {
     if (!(error instanceof MailServerError)) log.warn({ err: error }, 'test mail failed');
-    const reason = error instanceof MailServerError ? error.message : 'The message could not be sent.';
+    const reason = error instanceof MailServerError ? error.message : "The message couldn't be sent.";
     return { isSent: false, answer: withoutAddresses(reason) };
   } finally {
     clearTimeout(timer);
@@ -61,6 +60,6 @@ async function attempt({ mail, log }: TestDeps, to: string, fullName: string): P
 }
 
 const ACCEPTED: Record<Deps['mail']['kind'], string> = {
-  smtp: 'The mail server has accepted it. Look in your inbox, and in the spam folder.',
-  outbox: 'No mail server is set (SMTP_URL), so it was put into the outbox on the server.',
+  smtp: 'The mail server has accepted it. Check your inbox, and your spam folder.',
+  outbox: 'No mail server is set (SMTP_URL), so it was put in the outbox on the server.',
 };

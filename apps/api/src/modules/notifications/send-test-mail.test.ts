@@ -41,7 +41,7 @@ test('without a mail server it is in the outbox, and the answer says so', async 
   const { status, json } = await send();
   expect([status, json.data.isSent]).toEqual([200, true]);
   expect(json.data.answer).toMatch(/^No mail server is set/);
-  expect((await app.readMail(admin.email)).subject).toBe('Test mail from Sahyadri Brotherhood');
+  expect((await app.readMail(admin.email)).subject).toBe('Test email from Sahyadri Brotherhood');
 });
 
 test('the mail server’s answer is shown in words and logged', async () => {

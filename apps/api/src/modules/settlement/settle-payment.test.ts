@@ -215,7 +215,7 @@ describe('money that cannot pay for the place', () => {
     const [refund] = await untilRefunded(bookingId);
     expect(refund).toMatchObject({ reason: 'wrong-amount', amountPaise: 'amount' in difference ? 100 : 150_000 });
     expect(await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, bookingId))).toHaveLength(3);
-    expect((await mailAbout(app, member.email, 'goes back to you')).text).toContain('is not the price of the place');
+    expect((await mailAbout(app, member.email, 'refunding')).text).toContain("doesn't match the price of the place");
     await balanced();
     const again = await ordered(rideId);
     expect(again.bookingId).toBe(bookingId);
@@ -347,7 +347,7 @@ describe('money that arrives late', () => {
     expect(await refundsOf(second.bookingId)).toEqual([]);
     expect(await mailsTo(app, quick.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
     expect(await mailsTo(app, member.email)).toEqual([
-      '₹1,500 goes back to you: Malshej by Dawn',
+      "We're refunding ₹1,500: Malshej by Dawn",
       'Refund of ₹1,500 made: Malshej by Dawn',
     ]);
   });

@@ -1,14 +1,11 @@
+import { beThereAt } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { BANK_TIME, REFUND_TIME, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 
-const ARRIVE_BEFORE_MS = 15 * 60_000;
-
-/** A quarter of an hour before the start, as the club asks. */
-export const beThere = (startTime: string | null) =>
-  startTime ? formatDayTime(new Date(new Date(startTime).getTime() - ARRIVE_BEFORE_MS)) : 'Date TBD';
+export const beThere = (startTime: string | null) => (startTime ? formatDayTime(beThereAt(startTime)) : 'Date TBD');
 
 export const startsAt = ({ item }: Pick<Booking, 'item'>) =>
   item.startTime ? formatDayTime(item.startTime) : 'Date TBD';
