@@ -15,6 +15,7 @@ export const pages = [
   { name: 'blog', path: '/blog' },
   { name: 'article', path: '/blog/what-to-pack-for-a-two-day-ride' },
   { name: 'riders', path: '/riders' },
+  { name: 'helmet', path: '/helmet' },
   { name: 'discover-more', path: '/discover-more' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-conditions', path: '/terms-conditions' },

@@ -150,3 +150,45 @@ test('a failing answer at start clears the session', async ({ page, allowConsole
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
 });
+
+test('a helmet painted before signing in is kept, saved, and shown on the account', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/riders');
+  await page.getByRole('link', { name: 'You? Paint your helmet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paint your helmet' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Open face' }).check();
+  // the arrow keys move within a group, as in any group of radio buttons
+  await page.getByRole('group', { name: /^Base/ }).getByRole('radio', { name: 'Navy' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page
+    .getByRole('group', { name: /^Graphic/ })
+    .getByRole('radio', { name: 'Checks' })
+    .check();
+  const helmet = page.getByRole('img', { name: /^Open face helmet, checks, in olive/ });
+  await expect(helmet).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PNG' }).click();
+  expect((await download).suggestedFilename()).toBe('my-helmet.png');
+
+  await page.getByRole('button', { name: 'Sign in to keep it' }).click();
+  await page.getByLabel('Email').fill(MEMBER.email);
+  await page.getByLabel('Password').fill(MEMBER.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/helmet');
+  await expect(helmet).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
+  await page.route('**/api/auth/helmet', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save helmet' }).click();
+  await expect(page.getByRole('alert')).toContainText('couldn’t be saved');
+  await page.unroute('**/api/auth/helmet');
+  await page.getByRole('button', { name: 'Save helmet' }).click();
+  await expect(page.getByText('This is your helmet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(helmet).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save helmet' })).toBeDisabled();
+  const picture = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').helmet);
+  expect(picture).toMatchObject({ shell: 'open', base: 'olive', graphic: 'checks' });
+});

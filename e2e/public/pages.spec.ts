@@ -9,6 +9,7 @@ const PAGES = {
   '/event-detail': ['Bike Event', 'Event'],
   '/blog': ['Latest Articles', 'Latest Articles'],
   '/riders': ['Our Riders', 'Our Riders'],
+  '/helmet': ['Paint your helmet', 'Paint your helmet'],
   '/discover-more': ['What the club is all about', 'Discover more'],
   '/privacy-policy': ['Privacy Policy', 'Privacy Policy'],
   '/terms-conditions': ['Terms & Conditions', 'Terms & Conditions'],

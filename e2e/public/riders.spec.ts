@@ -71,7 +71,7 @@ test('links lead to the person’s own channels, in a new tab', async ({ page })
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
   await expect(showcase(page).getByRole('link', { name: /YouTube of Devendra Salvi/ })).toBeVisible();
   await thumbnails(page).filter({ hasText: 'Clyde' }).click();
-  await expect(showcase(page).getByRole('link')).toHaveCount(0);
+  await expect(showcase(page).getByRole('link', { name: /opens in a new tab/ })).toHaveCount(0);
 });
 
 test('every 3 s the next rider is shown, in a circle', async ({ page }) => {

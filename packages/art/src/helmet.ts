@@ -22,8 +22,10 @@ interface HelmetOptions {
 
 /** Portrait of a member, meant to be cut to a circle, as SVG text. Every visor reflects a ridge, a sun and a road. */
 export function helmet({ seed = 1, paint: painted, size = 200, label }: HelmetOptions = {}): string {
-  const random = rng(painted ? `paint ${PARTS.map((part) => painted[part]).join(' ')}` : `helmet${seed}`);
-  const id = `h${Math.floor(random() * 1e8).toString(36)}`;
+  // the view in the visor stays while its owner tries other shapes and colours
+  const random = rng(painted ? `paint ${painted.visor} ${painted.backdrop}` : `helmet${seed}`);
+  const idSource = painted ? rng(PARTS.map((part) => painted[part]).join(' ')) : random;
+  const id = `h${Math.floor(idSource() * 1e8).toString(36)}`;
   const { paint, jacket } = painted ? { paint: painted, jacket: pick(random, JACKETS) } : choosePaint(random);
   const [ground, groundLight] = BACKDROPS[paint.backdrop];
   const [accent, trim] = [COLORS[paint.accent], COLORS[paint.trim]];
@@ -51,6 +53,13 @@ export function helmetPaint(seed: Seed): HelmetPaint {
   const random = rng(`helmet${seed}`);
   random(); // the picture's id
   return choosePaint(random).paint;
+}
+
+/** The two halves of a round swatch for the choices that are colours; null for those that are shapes. */
+export function paintSwatch(paint: HelmetPaint, part: keyof HelmetPaint): readonly [string, string] | null {
+  if (part === 'base' || part === 'accent' || part === 'trim') return [COLORS[paint[part]], COLORS[paint[part]]];
+  if (part === 'visor') return [VISORS[paint.visor].sky, VISORS[paint.visor].horizon];
+  return part === 'backdrop' ? BACKDROPS[paint.backdrop] : null;
 }
 
 const PARTS = ['shell', 'graphic', 'base', 'accent', 'trim', 'visor', 'backdrop'] as const;

@@ -80,6 +80,12 @@ export const contentPages = [
       'Meet the riders of the club and the core team that plans every ride, leads the group and brings everybody home.',
     section: 'RIDERS',
   }),
+  pageRoute(PATHS.helmet, 'public/helmet', {
+    title: 'Paint your helmet',
+    description:
+      'Choose a shell, a graphic and three colours for your helmet, then keep it as your picture on tickets and on the walls of your rides.',
+    section: 'RIDERS',
+  }),
   pageRoute(PATHS.discoverMore, 'public/discover-more', {
     title: 'Discover more',
     description: `How ${CLUB.name} began in July 2018, what we ride, our safety record and the long rides we still talk about.`,

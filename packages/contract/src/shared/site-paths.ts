@@ -14,6 +14,7 @@ export const PATHS = {
   blogs: '/blogs',
   article: '/blog/:slug',
   riders: '/riders',
+  helmet: '/helmet',
   discoverMore: '/discover-more',
   login: '/login',
   register: '/register',

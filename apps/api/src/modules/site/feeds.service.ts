@@ -17,6 +17,7 @@ const STATIC_PATHS = [
   PATHS.events,
   PATHS.blog,
   PATHS.riders,
+  PATHS.helmet,
   PATHS.discoverMore,
   PATHS.privacyPolicy,
   PATHS.termsConditions,

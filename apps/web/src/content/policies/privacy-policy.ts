@@ -40,6 +40,11 @@ export const PRIVACY_POLICY: Policy = {
               'Kind of device and browser, a random number that recognises it, time of use',
               'To show you where you are signed in, so that you can end it, and to let you in while others guess your password',
             ],
+            [
+              'You paint your helmet',
+              'Its shell, graphic and colours',
+              'Your picture here. The page of a ride or event you have a place on shows it among the others, without your name',
+            ],
             ['You write to us', 'Your message and address', 'To answer you'],
           ],
         },

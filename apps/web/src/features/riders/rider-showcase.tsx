@@ -1,5 +1,8 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { RIDERS, type Rider } from '../../content/riders.ts';
+import { useTilt } from '../../lib/hooks/use-tilt.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Dots, PauseButton } from '../../ui/carousel/carousel-controls.tsx';
@@ -21,25 +24,32 @@ export function RiderShowcase() {
     restAfterChoiceMs: REST_AFTER_CHOICE_MS,
   });
   const { onTouchStart, onTouchEnd } = useSwipe(go);
+  const tilted = useTilt<HTMLDivElement>();
   const rider = RIDERS[index] as Rider;
   return (
     <section className="rider-night" aria-labelledby="our-riders" aria-roledescription="carousel" {...restProps}>
-      <div className="rider-showcase" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div className="rider-showcase" ref={tilted} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div>
           <Badge tone="amber">The Brotherhood</Badge>
           <h1 id="our-riders">Our Riders</h1>
           <RiderName name={rider.name} isAnnounced={!isMoving} />
           <div className="flow-row">
             <SocialLinks profile={rider} className={buttonClass({ variant: 'ghost', size: 's' })} hasWords />
-            <PauseButton isPlaying={isPlaying} onToggle={togglePlaying} of="riders" />
           </div>
         </div>
         <Gauge count={COUNT} position={index + 1}>
           <FeaturedPortrait key={rider.id} rider={rider} />
         </Gauge>
+        <PauseButton isPlaying={isPlaying} onToggle={togglePlaying} of="riders" />
       </div>
       <Thumbnails current={index} onSelect={select} />
       <Dots count={COUNT} current={index} onSelect={select} name={(position) => `Rider ${position} of ${COUNT}`} />
+      <p className="rider-invitation">
+        The next place is free.{' '}
+        <Link className="link" to={PATHS.helmet}>
+          Paint your helmet
+        </Link>
+      </p>
     </section>
   );
 }
@@ -56,20 +66,29 @@ function RiderName({ name, isAnnounced }: { name: string; isAnnounced: boolean }
 
 function Thumbnails({ current, onSelect }: { current: number; onSelect: (index: number) => void }) {
   return (
-    <ul className="rider-crew" aria-label="All riders">
-      {RIDERS.map(({ id, name, seed }, index) => {
-        const [first, ...rest] = name.split(' ');
-        return (
-          <li key={id}>
-            <button type="button" aria-pressed={index === current} onClick={() => onSelect(index)}>
-              <img {...portraitOf(seed)} className="round-picture" alt="" />
-              <span className="rider-crew-number">{first}</span>{' '}
-              <span className="visually-hidden">{rest.join(' ')}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="rider-crew">
+      <ul aria-label="All riders">
+        {RIDERS.map(({ id, name, seed }, index) => {
+          const [first, ...rest] = name.split(' ');
+          return (
+            <li key={id}>
+              <button type="button" aria-pressed={index === current} onClick={() => onSelect(index)}>
+                <img {...portraitOf(seed)} className="round-picture" alt="" />
+                <span className="rider-crew-name">{first}</span>{' '}
+                <span className="visually-hidden">{rest.join(' ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Link className="rider-crew-free" to={PATHS.helmet}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <path d="M50 15C29 15 18 30 18 48C18 61 21 71 27 77C33 83 42 85 50 85C58 85 67 83 73 77C79 71 82 61 82 48C82 30 71 15 50 15ZM22 45C30 40 70 40 78 45C80 53 78 60 73 64C65 67 58 68 50 68C42 68 35 67 27 64C22 60 20 53 22 45Z" />
+        </svg>
+        <span className="rider-crew-name">You?</span>
+        <span className="visually-hidden"> Paint your helmet</span>
+      </Link>
+    </div>
   );
 }
 
@@ -115,7 +134,11 @@ function Gauge({ count, position, children }: GaugeProps) {
           <path key={mark} d={mark} className={index < position ? 'gauge-lit' : undefined} />
         ))}
       </svg>
-      {children}
+      {/* each new rider sets the needle off once more */}
+      <svg key={position} className="gauge-rev" viewBox="0 0 600 600" aria-hidden="true">
+        <path d={marksOf(count).join('')} />
+      </svg>
+      <div className="gauge-portrait">{children}</div>
       <p className="gauge-odometer">
         <span aria-hidden="true">
           {[...String(position).padStart(2, '0')].map((digit, place) => (

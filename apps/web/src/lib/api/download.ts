@@ -15,10 +15,10 @@ export async function download<E extends DownloadEndpoint>(endpoint: E, input: I
   const file = await response.blob().catch(() => {
     throw lost();
   });
-  keep(file, endpoint.download.fileName);
+  saveFile(file, endpoint.download.fileName);
 }
 
-function keep(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

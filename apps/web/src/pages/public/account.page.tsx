@@ -1,9 +1,11 @@
+import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
 import { LogoutEverywhere, SessionList } from '../../features/auth/session-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
 import './account.css';
 
 export function Component() {
@@ -22,6 +24,24 @@ export function Component() {
         </p>
       </PageHead>
       <div className="account-page page-section">
+        <section className="account-helmet">
+          <img
+            className="round-picture"
+            src={helmetSource({ paint: user?.helmet, seed: user?._id })}
+            width="160"
+            height="160"
+            alt=""
+          />
+          <div className="stack">
+            <h2>Your helmet</h2>
+            <p className="dim-text">Your picture on tickets, bookings and the wall of every ride you join.</p>
+            <p>
+              <Link className={buttonClass({ variant: 'dark' })} to={PATHS.helmet}>
+                Paint your helmet
+              </Link>
+            </p>
+          </div>
+        </section>
         <section className="stack">
           <h2>Your sessions</h2>
           <p className="dim-text">The devices you are logged in on. End what you do not recognise.</p>
