@@ -179,6 +179,61 @@ for (const [what, imgUrl] of [
   });
 }
 
+test('a filter is kept in the address: Back undoes it, a link shares it', async ({ page, context }) => {
+  const rides = [
+    sampleRide({ _id: 'a', title: 'Malshej', startTime: '2031-07-18T23:30:00.000Z' }),
+    sampleRide({ _id: 'b', title: 'Lonavala', startTime: '2031-07-30T23:30:00.000Z', price: 0 }),
+    sampleRide({ _id: 'c', title: 'Dandeli', startTime: '2031-08-02T23:30:00.000Z', difficulty: 'Hard' }),
+  ];
+  await serveList(page, 'rides', rides);
+  await page.goto('/upcoming-rides');
+  const titles = cards(page).getByRole('heading', { level: 2 });
+  await page.getByRole('button', { name: 'Jul 2031 2' }).click();
+  await expect(titles).toHaveText(['Malshej', 'Lonavala']);
+  await expect(page.getByRole('status').filter({ hasText: '2 of 3 rides' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Price' }).selectOption('Free');
+  await expect(titles).toHaveText(['Lonavala']);
+  await expect(cards(page)).toContainText('Fee Free ₹0');
+  await expect(page).toHaveURL('/upcoming-rides?month=2031-07&price=free');
+  await page.goBack();
+  await expect(titles).toHaveText(['Malshej', 'Lonavala']);
+  await expect(page.getByRole('combobox', { name: 'Price' })).toHaveValue('');
+  await page.getByRole('searchbox', { name: 'Search rides' }).fill('nowhere');
+  await expect(page.getByRole('heading', { name: 'No rides match' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search rides' })).toHaveValue('nowhere');
+  await page.getByRole('button', { name: 'Show all rides' }).click();
+  await expect(titles).toHaveCount(3);
+  await expect(page).toHaveURL('/upcoming-rides');
+  const shared = await context.newPage();
+  await serveList(shared, 'rides', rides);
+  await shared.goto('/upcoming-rides?difficulty=Hard&search=dan');
+  await expect(cards(shared).getByRole('heading', { level: 2 })).toHaveText(['Dandeli']);
+  await expect(shared.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('Hard');
+});
+
+test('on a phone a card folds its details away, and leads to its ride wherever it is tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveList(page, 'rides', [sampleRide(), sampleRide({ _id: 'now', startTime: inHours(-1) })]);
+  await page.goto('/upcoming-rides');
+  const [card, running] = [cards(page).first(), cards(page).last()];
+  await expect(running.getByText('On the road now')).toBeVisible();
+  await expect(running).not.toContainText('places left');
+  await expect(card.getByText('14 places left')).toBeVisible();
+  await expect(card.getByText("What's Included")).toBeHidden();
+  await card.getByRole('button', { name: 'Details' }).click();
+  for (const text of ["What's Included", 'Via Kalyan, Murbad', 'Into the cloud', 'Kabir Naik']) {
+    await expect(card.getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.route('**/api/rides/ride-1', (route) =>
+    route.fulfill({ json: { success: true, data: { ride: sampleRide() } } }),
+  );
+  await card.click({ position: { x: 60, y: 60 } });
+  await expect(page).toHaveURL('/rides/ride-1');
+});
+
 test('with all its rides the page works on every screen', async ({ page }) => {
   await page.goto('/upcoming-rides');
   await expect(cards(page)).not.toHaveCount(0);

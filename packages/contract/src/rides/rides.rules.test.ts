@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasEnded, rideState, timeLeft } from './rides.rules.ts';
+import { hasEnded, isUnderWay, rideState, timeLeft } from './rides.rules.ts';
 
 const now = new Date('2026-11-15T00:00:00.000Z');
 const later = '2026-11-20T00:00:00.000Z';
@@ -26,6 +26,15 @@ test('a ride ends at its end, or 24 h after its start, or never', () => {
   expect(hasEnded({ startTime: '2026-11-14T00:00:00.001Z', endTime: null }, now)).toBe(false);
   expect(hasEnded({ startTime: earlier, endTime: null }, now)).toBe(true);
   expect(hasEnded({ startTime: null, endTime: null }, now)).toBe(false);
+});
+
+test('a ride is under way from its start to its end, unless it is on hold', () => {
+  expect(isUnderWay({ isActive: true, startTime: earlier, endTime: later }, now)).toBe(true);
+  expect(isUnderWay({ isActive: true, startTime: now.toISOString(), endTime: null }, now)).toBe(true);
+  expect(isUnderWay({ isActive: true, startTime: later, endTime: null }, now)).toBe(false);
+  expect(isUnderWay({ isActive: true, startTime: earlier, endTime: earlier }, now)).toBe(false);
+  expect(isUnderWay({ isActive: true, startTime: null, endTime: null }, now)).toBe(false);
+  expect(isUnderWay({ isActive: false, startTime: earlier, endTime: later }, now)).toBe(false);
 });
 
 test('the countdown counts whole seconds down to zeros', () => {

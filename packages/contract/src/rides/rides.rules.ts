@@ -21,6 +21,10 @@ export function hasEnded(ride: Pick<Ride, 'startTime' | 'endTime'>, now: Date): 
   return new Date(ride.startTime).getTime() + DAY_MS <= now.getTime();
 }
 
+/** It has left and isn't back yet. */
+export const isUnderWay = (ride: Pick<Ride, 'isActive' | 'startTime' | 'endTime'>, now: Date) =>
+  ride.isActive && ride.startTime !== null && new Date(ride.startTime) <= now && !hasEnded(ride, now);
+
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
 /** Countdown values; zeros once the moment is reached. */

@@ -1,6 +1,7 @@
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { pictureOfCard } from '../../lib/page/card-transition.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -16,6 +17,8 @@ type Props = {
   isLoading?: boolean;
   /** Across the window, above everything. */
   picture?: ReactNode;
+  /** On the picture; one on the card that led here becomes it. */
+  stone?: ReactNode;
   badges?: ReactNode;
   lead?: string | undefined;
   /** Actions: a box beside the content, after the title on phones. */
@@ -24,10 +27,19 @@ type Props = {
 };
 
 /** A page about one item. Its heading stays the same element while it loads, so that it keeps keyboard focus. */
-export function ItemPage({ title, back, isLoading = false, picture, badges, lead, buy, children }: Props) {
+export function ItemPage({ title, back, isLoading = false, picture, stone, badges, lead, buy, children }: Props) {
+  const cardPicture = pictureOfCard(useLocation().pathname);
   return (
     <div aria-busy={isLoading || undefined}>
-      <div className="item-top">{picture ?? <div className="skeleton" aria-hidden="true" />}</div>
+      <div className="item-top">
+        <div
+          className="item-picture moving-picture"
+          style={cardPicture ? { backgroundImage: `url("${cardPicture}")` } : undefined}
+        >
+          {picture ?? <div className="skeleton" aria-hidden="true" />}
+        </div>
+        {stone && <div className="item-stone moving-stone">{stone}</div>}
+      </div>
       <div className="item-page">
         <div className="item-head">
           <Link className="item-crumb" to={back.to}>

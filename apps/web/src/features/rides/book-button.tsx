@@ -1,4 +1,4 @@
-import { type RideState, rideState } from '@kickstand/contract/rides/rides.rules';
+import { isUnderWay, type RideState, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Badge } from '../../ui/base/badge.tsx';
@@ -38,16 +38,15 @@ const LABELS: Record<RideState, (ride: Ride) => string> = {
   inactive: () => 'Inactive',
 };
 
-type RideStatusBadgeProps = { ride: Pick<Ride, 'isActive' | 'isCancelled' | 'cancellationReason' | 'price'> };
-
-/** Whether it takes place at all. */
-export function RideStatusBadge({ ride }: RideStatusBadgeProps) {
+/** Whether it takes place at all, and whether it has left already. */
+export function RideStatusBadge({ ride, now }: { ride: Ride; now: Date }) {
   if (ride.isCancelled) return <Badge tone="kokum">Cancelled</Badge>;
-  return ride.isActive ? null : <Badge tone="amber">On hold</Badge>;
+  if (!ride.isActive) return <Badge tone="amber">On hold</Badge>;
+  return isUnderWay(ride, now) ? <Badge tone="teal">On the road now</Badge> : null;
 }
 
 /** Why a ride can't be booked although it hasn't started: called off for good, or paused. */
-export function RideNotice({ ride }: RideStatusBadgeProps) {
+export function RideNotice({ ride }: { ride: Ride }) {
   const { isActive, isCancelled, cancellationReason, price } = ride;
   if (!isCancelled && isActive) return null;
   if (!isCancelled) return <Note>On hold: booking is closed for now.</Note>;

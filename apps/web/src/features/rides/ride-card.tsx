@@ -1,11 +1,14 @@
+import { isUnderWay } from '@kickstand/contract/rides/rides.rules';
 import type { Difficulty, Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
-import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
+import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { Badge } from '../../ui/base/badge.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
@@ -25,63 +28,97 @@ type Props = {
   ownPlace: (ride: Ride, titleId: string) => ReactNode;
 };
 
+/** How wide its picture is shown. */
+const SIZES = '(width <= 640px) calc(100vw - 40px), (width < 1100px) 44vw, (width < 1600px) 33vw, 370px';
+
+/** Everything about a ride; on phones most of it is folded away until it is asked for. */
 export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Props) {
   const titleId = useId();
+  const moreId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { link, pictureClass, stoneClass } = useCardTransition(ridePath(ride._id));
   return (
-    <article className="card" aria-labelledby={titleId}>
-      <div className="card-picture">
-        <RidePicture ride={ride} priority={isFirst} />
+    <article className={cx('card ride-card', isOpen && 'ride-card-open')} aria-labelledby={titleId}>
+      <div className={cx('card-picture', pictureClass)}>
+        <Picture
+          {...itemPicture(ride.imgUrl, 'card')}
+          fallbackSrc={DEFAULT_RIDE_PICTURE}
+          sizes={SIZES}
+          priority={isFirst}
+          alt=""
+        />
         <div className="card-badges">
-          <RideStatusBadge ride={ride} />
+          <RideStatusBadge ride={ride} now={now} />
           {ride.isFeatured && (
             <Badge tone="kokum" icon="star">
               Featured
             </Badge>
           )}
         </div>
-        <RideStone ride={ride} />
+        <RideStone ride={ride} className={stoneClass} />
       </div>
       <div className="card-body">
-        <div>
+        <div className="ride-title">
           <h2 className="h3" id={titleId}>
-            <Link className="card-link" to={ridePath(ride._id)}>
+            <Link className="card-link card-link-whole" {...link}>
               {ride.title}
             </Link>
           </h2>
-          {ride.slogan && <p className="dim-text">{ride.slogan}</p>}
+          {ride.slogan && <p className="dim-text ride-fold">{ride.slogan}</p>}
         </div>
         <RideNotice ride={ride} />
         <ul className="card-meta">
           <MetaLine icon="calendar" label="Starts">
             {ride.startTime ? formatDayTime(ride.startTime) : 'Date TBD'}
           </MetaLine>
-          {ride.endTime && <MetaLine icon="flag">Until {formatDayTime(ride.endTime)}</MetaLine>}
+          {ride.endTime && (
+            <MetaLine icon="flag" className="ride-fold">
+              Until {formatDayTime(ride.endTime)}
+            </MetaLine>
+          )}
           {ride.venue && (
             <MetaLine icon="pin" label="Venue">
               {ride.venue}
             </MetaLine>
           )}
         </ul>
-        <RideRoute route={ride.route} />
-        {ride.description && (
-          <div className="ride-inclusions">
-            <h3>What's Included</h3>
-            <p className="dim-text">{ride.description}</p>
-          </div>
-        )}
-        {ride.organizer && <Organizer name={ride.organizer.fullName} />}
-        {!ride.isCancelled && <RidePlaces ride={ride} />}
-        {ownPlace(ride, titleId) ?? (
-          <BookButton ride={ride} now={now} onBook={onBook} describedBy={titleId} isOpening={isOpening} />
-        )}
+        <div className="ride-fold ride-more" id={moreId}>
+          <RideRoute route={ride.route} />
+          {ride.description && (
+            <div className="ride-inclusions">
+              <h3>What's Included</h3>
+              <p className="dim-text">{ride.description}</p>
+            </div>
+          )}
+          {ride.organizer && <Organizer name={ride.organizer.fullName} />}
+        </div>
+        <div className="ride-foot">
+          {!ride.isCancelled && <RidePlaces ride={ride} hasFee hasLeft={isUnderWay(ride, now)} />}
+          <button
+            type="button"
+            className="ride-unfold"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            aria-describedby={titleId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : 'Details'}
+            <Icon name="chevron-down" />
+          </button>
+          {ownPlace(ride, titleId) ?? (
+            <BookButton ride={ride} now={now} onBook={onBook} describedBy={titleId} isOpening={isOpening} />
+          )}
+        </div>
       </div>
     </article>
   );
 }
 
-function MetaLine({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
+type MetaLineProps = { icon: IconName; label?: string; className?: string; children: ReactNode };
+
+function MetaLine({ icon, label, className, children }: MetaLineProps) {
   return (
-    <li>
+    <li className={className}>
       <Icon name={icon} />
       <span>
         {label && <VisuallyHidden>{label} </VisuallyHidden>}
@@ -91,26 +128,15 @@ function MetaLine({ icon, label, children }: { icon: IconName; label?: string; c
   );
 }
 
-/** The picture of a card: decorative, since the title is below it. */
-function RidePicture({ ride, priority }: { ride: Ride; priority: boolean }) {
-  return (
-    <Picture
-      {...itemPicture(ride.imgUrl, 'card')}
-      fallbackSrc={DEFAULT_RIDE_PICTURE}
-      sizes={CARD_SIZES}
-      priority={priority}
-      alt=""
-    />
-  );
-}
-
 const LEVELS = { Easy: 'easy', Medium: 'medium', Hard: 'hard', Expert: 'expert' } as const satisfies Record<
   Difficulty,
   string
 >;
 
+type RideStoneProps = { ride: Pick<Ride, 'difficulty' | 'distance'>; className?: string | undefined };
+
 /** Distance on a kilometre stone, its cap in the colour of the difficulty. */
-function RideStone({ ride: { difficulty, distance } }: { ride: Pick<Ride, 'difficulty' | 'distance'> }) {
+export function RideStone({ ride: { difficulty, distance }, className }: RideStoneProps) {
   return (
     <Stone
       variant="km"
@@ -118,6 +144,7 @@ function RideStone({ ride: { difficulty, distance } }: { ride: Pick<Ride, 'diffi
       cap={difficulty}
       number={distance === null ? 'N/A' : formatCount(distance)}
       unit={distance === null ? undefined : 'km'}
+      className={className}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount, formatRupees } from '@kickstand/contract/shared/money';
@@ -62,10 +63,11 @@ const factsOf = ({ startTime, endTime, venue, route, difficulty, distance, organ
   ].filter(({ value }) => value);
 
 export function RideBadges({ ride }: { ride: Ride }) {
+  const now = useNow(undefined, [ride.startTime, ride.endTime]);
   const { isFeatured, difficulty, distance } = ride;
   return (
     <div className="flow-row">
-      <RideStatusBadge ride={ride} />
+      <RideStatusBadge ride={ride} now={now} />
       {isFeatured && (
         <Badge tone="kokum" icon="star">
           Featured
@@ -92,10 +94,13 @@ export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
     <>
       <div>
         <p className="dim-text">Ride fee</p>
-        <p className="item-fee">{formatRupees(ride.price)}</p>
+        <p className="item-fee">
+          {ride.price === 0 && 'Free '}
+          <span className={ride.price === 0 ? 'ride-zero' : undefined}>{formatRupees(ride.price)}</span>
+        </p>
       </div>
       <RideNotice ride={ride} />
-      {!ride.isCancelled && <RidePlaces ride={ride} beside="places-left" />}
+      {!ride.isCancelled && <RidePlaces ride={ride} hasLeft={isUnderWay(ride, now)} />}
       {ownPlace ?? <BookButton ride={ride} now={now} onBook={onBook} isOpening={isOpening} />}
     </>
   );

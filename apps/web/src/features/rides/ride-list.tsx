@@ -6,7 +6,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { RideCard } from './ride-card.tsx';
+import { filterRides } from './ride-filter.ts';
+import { RideFilterBar } from './ride-filter-bar.tsx';
 import { useUpcomingRides } from './rides.api.ts';
+import { useRideFilter } from './use-ride-filter.ts';
 import './ride-card.css';
 
 const FAILED = 'Failed to load rides';
@@ -15,6 +18,7 @@ type Props = Pick<ComponentProps<typeof RideCard>, 'onBook' | 'ownPlace'> & { op
 
 export function RideList({ onBook, ownPlace, openingId }: Props) {
   const rides = useUpcomingRides();
+  const view = useRideFilter();
   const now = useNow(
     undefined,
     rides.data?.map(({ startTime }) => startTime),
@@ -53,20 +57,36 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
       />
     );
   }
+  const shown = filterRides(rides.data, view.filter);
   return (
-    <ul className="card-grid">
-      {rides.data.map((ride, index) => (
-        <li key={ride._id} className="card-cell">
-          <RideCard
-            ride={ride}
-            now={now}
-            isFirst={index === 0}
-            onBook={onBook}
-            isOpening={ride._id === openingId}
-            ownPlace={ownPlace}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <RideFilterBar {...view} rides={rides.data} shownCount={shown.length} now={now} />
+      {shown.length === 0 && (
+        <Empty
+          className="card"
+          title="No rides match"
+          text="Try another month, or fewer filters."
+          action={
+            <Button variant="dark" onClick={view.clear}>
+              Show all rides
+            </Button>
+          }
+        />
+      )}
+      <ul className="card-grid">
+        {shown.map((ride, index) => (
+          <li key={ride._id} className="card-cell">
+            <RideCard
+              ride={ride}
+              now={now}
+              isFirst={index === 0}
+              onBook={onBook}
+              isOpening={ride._id === openingId}
+              ownPlace={ownPlace}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

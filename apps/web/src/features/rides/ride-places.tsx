@@ -9,26 +9,29 @@ const FEW_LEFT = 5;
 
 type Props = {
   ride: Pick<Ride, 'registeredCount' | 'maxCapacity' | 'price'>;
-  /** Shown beside the count. */
-  beside?: 'fee' | 'places-left';
+  /** On a card, where the fee stands nowhere else. */
+  hasFee?: boolean;
+  /** It has left: its free places are of no use any more. */
+  hasLeft?: boolean;
 };
 
-/** The number of riders and the price, above a bar that turns red when few places are left. */
-export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, beside = 'fee' }: Props) {
-  const left = Math.max(0, maxCapacity - registeredCount);
+/** The number of riders and of places left, above a bar that turns red when there are few. */
+export function RidePlaces({ ride, hasFee = false, hasLeft = false }: Props) {
+  const { registeredCount, maxCapacity, price } = ride;
+  const left = leftOf(ride);
   return (
     <div className="ride-fill">
       <p>
         <span>
           <b>{registeredCount}</b> registered
+          {!hasLeft && <span className={left < FEW_LEFT ? 'ride-few' : 'dim-text'}> · {placesLeft(ride)}</span>}
         </span>
-        {beside === 'fee' ? (
+        {hasFee && (
           <b>
             <VisuallyHidden>Fee </VisuallyHidden>
-            {formatRupees(price)}
+            {price === 0 && 'Free '}
+            <span className={price === 0 ? 'ride-zero' : undefined}>{formatRupees(price)}</span>
           </b>
-        ) : (
-          <span className="dim-text">{left === 1 ? '1 place left' : `${left} places left`}</span>
         )}
       </p>
       <Bar
@@ -40,6 +43,16 @@ export function RidePlaces({ ride: { registeredCount, maxCapacity, price }, besi
       />
     </div>
   );
+}
+
+const leftOf = ({ registeredCount, maxCapacity }: Pick<Ride, 'registeredCount' | 'maxCapacity'>) =>
+  Math.max(0, maxCapacity - registeredCount);
+
+/** '14 places left' */
+export function placesLeft(ride: Pick<Ride, 'registeredCount' | 'maxCapacity'>): string {
+  const left = leftOf(ride);
+  if (left === 0) return 'no places left';
+  return left === 1 ? '1 place left' : `${left} places left`;
 }
 
 /** Who leads the ride, with the helmet that this name always has. */

@@ -12,6 +12,7 @@ import { useCompletedRide, useIsKnownAsCompleted } from '../../features/complete
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
 import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
+import { RideStone } from '../../features/rides/ride-card.tsx';
 import { RideBadges, RideDetails, RideOffer } from '../../features/rides/ride-details.tsx';
 import { Organizer } from '../../features/rides/ride-places.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
@@ -64,6 +65,7 @@ export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof 
   title: ride.title,
   back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
   picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
+  stone: <RideStone ride={ride} />,
   badges: <RideBadges ride={ride} />,
   lead: ride.slogan,
   buy: (

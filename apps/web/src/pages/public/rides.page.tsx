@@ -1,6 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { RecentRideList } from '../../features/completed-rides/recent-ride-list.tsx';
+import { RideSwitch } from '../../features/rides/ride-switch.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './rides.css';
@@ -10,11 +11,7 @@ export function Component() {
     <>
       <PageHead title="Epic rides. Epic memories." picture="head-rides">
         <p className="lead-text">Where we have been, who came along and how far it was.</p>
-        <p className="rides-next">
-          <Link className={buttonClass({ variant: 'ghost' })} to={PATHS.upcomingRides}>
-            Upcoming rides
-          </Link>
-        </p>
+        <RideSwitch current="recent" />
       </PageHead>
       <div className="page-section page-section-list">
         <div className="page-section-head">

@@ -2,6 +2,7 @@ import { rideItem } from '../../features/bookings/booking-item.ts';
 import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { RideList } from '../../features/rides/ride-list.tsx';
+import { RideSwitch } from '../../features/rides/ride-switch.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 
 export function Component() {
@@ -11,6 +12,7 @@ export function Component() {
     <>
       <PageHead title="Upcoming Rides" picture="head-upcoming-rides">
         <p className="lead-text">Pick a road, check your machine, be there fifteen minutes before flag-off.</p>
+        <RideSwitch current="upcoming" />
       </PageHead>
       <div className="page-section page-section-list">
         <RideList

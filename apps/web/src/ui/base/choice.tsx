@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
+
 export type ChoiceProps<Value extends string> = {
-  options: readonly { value: Value; label: string }[];
+  /** A count says how many there are behind an option. */
+  options: readonly { value: Value; label: string; count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
   label: string;
@@ -26,6 +29,7 @@ function Choice<Value extends string>({
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.count !== undefined && <small className="choice-count"> {option.count}</small>}
         </button>
       ))}
     </div>
@@ -40,4 +44,19 @@ export function Chips<Value extends string>(props: ChoiceProps<Value>) {
 /** Two or three segments, one of them chosen. */
 export function Toggle<Value extends string>(props: ChoiceProps<Value>) {
   return <Choice {...props} className="toggle" />;
+}
+
+type LinkSwitchProps = { label: string; links: readonly { to: string; label: string; isCurrent: boolean }[] };
+
+/** A toggle between pages, for dark heads. */
+export function LinkSwitch({ label, links }: LinkSwitchProps) {
+  return (
+    <nav className="link-switch" aria-label={label}>
+      {links.map(({ to, label: name, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

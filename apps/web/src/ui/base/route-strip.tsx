@@ -1,10 +1,17 @@
-type RouteStripProps = { stops: readonly string[]; label?: string | undefined };
+import { cx } from './cx.ts';
+
+type RouteStripProps = {
+  stops: readonly string[];
+  label?: string | undefined;
+  /** Shows the names of both ends only; the others are read aloud. */
+  endsOnly?: boolean;
+};
 
 /** Start solid, waypoints open, end amber. */
-export function RouteStrip({ stops, label = 'Route' }: RouteStripProps) {
+export function RouteStrip({ stops, label = 'Route', endsOnly = false }: RouteStripProps) {
   return (
     <div className="route-box">
-      <ol className="route" aria-label={label}>
+      <ol className={cx('route', endsOnly && 'route-ends')} aria-label={label}>
         {keyed(stops).map(({ key, stop }) => (
           <li key={key}>{stop}</li>
         ))}
