@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { checkProviderKeys } from './modules/payments/provider-keys.service.ts';
+import { checkProviderKeys } from './modules/payments/payments.service.ts';
 
 const WITHIN_MS = 30_000;
 const PROBE = 'start-check.txt';

@@ -1,6 +1,6 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import { StartError } from './db/database.ts';
-import { openToRead } from './db/open-to-read.ts';
+import { openToRead } from './db/open-database.ts';
 import { examine, type Findings } from './modules/doctor/doctor.service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { StartError } from './db/database.ts';
-import { openToRead } from './db/open-to-read.ts';
+import { openToRead } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { countLostWithKey, giveUpSecretKey, rotateSecretKey } from './modules/installation/secret-key.service.ts';
 import { findKeptKey, keptSecretKey, layAsideKey, newSecretKey } from './secrets/secret-key-file.ts';

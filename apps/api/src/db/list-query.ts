@@ -3,7 +3,6 @@ import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
 import { readSearch } from '@kickstand/contract/shared/search';
 import { and, asc, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { likePattern } from './like-pattern.ts';
 
 type Searched = {
   /** Is this pattern in the texts of the record? */
@@ -64,3 +63,6 @@ export async function* rowsInBatches<Row extends { id: string }>(
     await aMoment();
   }
 }
+
+/** Matches the words anywhere; user input is never a wildcard. */
+export const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

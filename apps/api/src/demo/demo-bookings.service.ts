@@ -4,7 +4,7 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { itemIdsOf } from '../db/bookables.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { newBookingNumber } from '../modules/bookings/booking-number.ts';
+import { newBookingNumber } from '../modules/bookings/hold-place.service.ts';
 import { captureLine, orderLine } from '../modules/payments/payments.service.ts';
 import { capturedPayment, newOrder, newPayment, paidOrder } from '../sandbox/sandbox-entities.ts';
 import { judge } from '../sandbox/sandbox-instruments.ts';

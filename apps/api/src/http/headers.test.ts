@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy } from './security-headers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, isIdempotencyKey } from '@kickstand/contract/shared
 import type { FastifyRequest } from 'fastify';
 import type { CurrentSession } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { SentFiles } from './forms/file-fields.ts';
+import type { SentFiles } from './forms/receive-form.ts';
 
 type Content = { current?: CurrentSession; params?: unknown; body?: unknown; files?: SentFiles };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type {
   AnswerOf,
   CheckedInputOf,
@@ -18,10 +19,8 @@ import { hashToken } from '../secrets/secrets.ts';
 import { sendCached } from './cache/cached-body.ts';
 import { makeResponseCache } from './cache/response-cache.ts';
 import { checkInput } from './check-input.ts';
-import { sendDownload } from './download.ts';
-import { noFiles, type SentFiles } from './forms/file-fields.ts';
-import { acceptForms } from './forms/form-bodies.ts';
-import { makeBodyReader } from './forms/sent-body.ts';
+import { acceptForms, makeBodyReader } from './forms/form-bodies.ts';
+import { noFiles, type SentFiles } from './forms/receive-form.ts';
 import { keyedRequestOf } from './idempotency-key.ts';
 import { isLocalRequest } from './this-machine.ts';
 
@@ -174,3 +173,16 @@ function callerOf(request: FastifyRequest): Caller {
 }
 
 const DEVICE_TOKEN = /^[\w-]{43}$/;
+
+/** Sends a file while it is being written, no faster than the caller takes it. */
+function sendDownload(
+  reply: FastifyReply,
+  { type, fileName }: DownloadEndpoint['download'],
+  pieces: AsyncIterable<string>,
+): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(pieces, { objectMode: false }));
+}

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { canLeadToPayment, contentPolicy, permissionsPolicy } from './content-policy.ts';
 
 /** On every answer; a route that needs another policy sets its own before. */
 export function securityHeaders(
@@ -26,4 +25,58 @@ export function securityHeaders(
     reply.headers(canLeadToPayment(request.url) ? ofSite : headers).header('x-request-id', request.id);
     done();
   });
+}
+
+type Provider = NonNullable<Settings['payments']>;
+
+/** Our own files and nothing inline. With a payment provider also its checkout's requirements, and no more. */
+export function contentPolicy(payments: Provider | null): string {
+  const provider = payments ? providerSources(payments) : NO_PROVIDER;
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...provider.script].join(' ')}`,
+    "style-src 'self'",
+    ...provider.style,
+    `img-src ${["'self'", 'data:', 'blob:', ...provider.img].join(' ')}`,
+    `connect-src ${["'self'", ...provider.connect].join(' ')}`,
+    `frame-src ${["'self'", ...provider.frame].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${["'self'", ...provider.form].join(' ')}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The Payment Request API is for us, and for the provider inside its frame: it opens UPI apps on Android. */
+const permissionsPolicy = (payments: Provider | null) =>
+  `camera=(), geolocation=(), microphone=(), payment=(self${payments ? ` "${new URL(payments.apiUrl).origin}"` : ''})`;
+
+/**
+ * The site is one app: a visit that begins on any page can end at a payment, and the policy of its first document
+ * applies throughout. No page of the back-office, of the API or for developers takes a payment (leaving the back-office
+ * loads a new document, see app/leave-back-office.ts).
+ */
+const canLeadToPayment = (url: string) => !NEVER_PAYS.test(url);
+const NEVER_PAYS = /^\/(admin|api|dev)(?:[/?]|$)/;
+
+const NO_PROVIDER = { script: [], frame: [], connect: [], img: [], form: [], style: [] };
+const CDN = 'https://cdn.razorpay.com';
+const MEASURING = ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'];
+
+/**
+ * The checkout positions its frame with a style attribute and adds its own style blocks, whose hashes change with its
+ * releases; it also posts a form to its API where a bank requires a redirect.
+ */
+const INLINE_STYLES = ["style-src-attr 'unsafe-inline'", "style-src-elem 'self' 'unsafe-inline'"];
+
+/** Razorpay's own checkout uses further Razorpay hosts; any other provider uses only the hosts in the settings. */
+function providerSources({ apiUrl, checkoutUrl }: Provider) {
+  const api = new URL(apiUrl).origin;
+  const checkout = new URL(checkoutUrl);
+  const isRazorpay = checkout.hostname === 'razorpay.com' || checkout.hostname.endsWith('.razorpay.com');
+  const both = [...new Set([api, checkout.origin])];
+  const shared = { frame: both, form: [api], style: INLINE_STYLES };
+  return isRazorpay
+    ? { ...shared, script: [checkout.origin, CDN], connect: [api, ...MEASURING], img: [CDN] }
+    : { ...shared, script: [checkout.origin], connect: both, img: [checkout.origin] };
 }

@@ -1,6 +1,5 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import { html, type Markup } from '../core/html.ts';
-import { serverPage } from '../core/server-page.ts';
+import { html, type Markup, serverPage } from '../core/html.ts';
 import type { SandboxDashboard } from './sandbox.service.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-entities.ts';
 import type { SandboxFaults } from './sandbox-faults.service.ts';

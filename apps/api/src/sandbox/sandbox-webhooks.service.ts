@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sign } from '../secrets/signatures.ts';
+import { sign } from '../secrets/secrets.ts';
 import { findOrder, findPayment, findRefund } from './sandbox.queries.ts';
 import {
   type SandboxOrder,

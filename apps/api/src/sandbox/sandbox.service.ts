@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sign } from '../secrets/signatures.ts';
+import { sign } from '../secrets/secrets.ts';
 import {
   findOrder,
   findPayment,

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../database.ts';
 
 /** Everything Kickstand keeps in DATA_DIR. */
@@ -39,4 +40,22 @@ function closeToOthers(file: string): boolean {
     // looked at below
   }
   return (statSync(file).mode & OTHERS_MAY) === 0;
+}
+
+/**
+ * Locks DATA_DIR for this process: two embedded databases on one folder silently lose rows. The lock is an exclusive
+ * SQLite transaction, because the operating system drops it even after kill -9.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const lock = new DatabaseSync(path.join(dataDir, 'in-use.lock'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new StartError(
+      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
 }

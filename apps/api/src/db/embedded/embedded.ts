@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type OpenDatabase, StartError } from '../database.ts';
 import { MIGRATIONS_DIR, migrationError, rejectNewerDatabase } from '../migrations-dir.ts';
-import { closeDatabaseFiles, openDataDir } from './data-dir.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { pauseBetweenQueries } from './pause-between-queries.ts';
+import { closeDatabaseFiles, lockDataDir, openDataDir } from './data-dir.ts';
 
 /** PostgreSQL inside this process, its files in DATA_DIR/db. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -49,5 +48,23 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
       await client.close();
       afterClose();
     },
+  };
+}
+
+const MAX_RUN_MS = 20;
+
+/**
+ * The embedded database answers without ever waiting for I/O, so hundreds of queries in a row, such as those of
+ * cancelling a ride, would block all other requests. Pausing now and then lets those run.
+ */
+export function pauseBetweenQueries(client: PGlite): void {
+  const runQuery = client._runExclusiveQuery.bind(client);
+  let runningSince = performance.now();
+  client._runExclusiveQuery = async (query) => {
+    if (performance.now() - runningSince > MAX_RUN_MS) {
+      await setImmediate();
+      runningSince = performance.now();
+    }
+    return runQuery(query);
   };
 }

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { pauseBetweenQueries } from './pause-between-queries.ts';
+import { pauseBetweenQueries } from './embedded.ts';
 
 /** Answers like the embedded database: at once, after some work. */
 const busyClient = () => ({ _runExclusiveQuery: (query: () => Promise<unknown>) => query() }) as unknown as PGlite;

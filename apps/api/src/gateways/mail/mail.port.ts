@@ -46,3 +46,9 @@ export class MailServerError extends Error {}
 
 /** The receiving server has permanently refused the address or the message: a retry is useless. */
 export class MailRefusedError extends MailServerError {}
+
+/** During maintenance no mail is sent, whatever requests it. */
+export const pausedMail = <Gateway extends MailGateway>(gateway: Gateway): Gateway => ({
+  ...gateway,
+  send: () => Promise.reject(new MailServerError('MAINTENANCE is on: no mail is sent.')),
+});

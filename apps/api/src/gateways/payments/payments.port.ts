@@ -86,3 +86,9 @@ export class PaymentProviderError extends Error {
     this.description = description;
   }
 }
+
+/** During maintenance the provider is only queried, never asked to move money. */
+export function pausedPayments(gateway: PaymentGateway): PaymentGateway {
+  const refuse = () => Promise.reject(new PaymentProviderError('unreachable', 'MAINTENANCE is on: no money moves'));
+  return { ...gateway, createOrder: refuse, capture: refuse, refund: refuse };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sign } from '../../secrets/signatures.ts';
+import { sign } from '../../secrets/secrets.ts';
 import {
   clientOf,
   json,

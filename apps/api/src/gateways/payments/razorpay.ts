@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSignature } from '../../secrets/signatures.ts';
+import { isSignature } from '../../secrets/secrets.ts';
 import type { PaymentGateway, ProviderRefund } from './payments.port.ts';
 import { makeProviderCalls, type Timeouts } from './provider-calls.ts';
 import { orderEntity, paymentCollection, paymentEntity, refundCollection, refundEntity } from './provider-entities.ts';

@@ -2,8 +2,7 @@ import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { html, type Markup } from '../../core/html.ts';
-import { SERVER_PAGE_CSS, serverPage } from '../../core/server-page.ts';
+import { html, type Markup, SERVER_PAGE_CSS, serverPage } from '../../core/html.ts';
 import type { Settings } from '../../settings.ts';
 import { openApi } from './openapi.ts';
 

@@ -3,10 +3,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import { MAX_PICTURE_BYTES } from '@kickstand/contract/fields/uploads';
-import type { FileFields } from '@kickstand/contract/shared/endpoint';
+import type { Endpoint, FileFields } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
-import { MAX_TEXT_BYTES, receiveForm, type SentForm } from './receive-form.ts';
+import { incomingDir } from '../../core/upload.ts';
+import type { Settings } from '../../settings.ts';
+import { makeFieldReader } from './form-fields.ts';
+import { MAX_TEXT_BYTES, noFiles, receiveForm, type SentFiles, type SentForm } from './receive-form.ts';
 
 const MAX_TEXT_FIELDS = 300;
 
@@ -19,7 +22,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 }
 
 /** Receives a form and hands it on; its files are gone afterwards, however it ends. */
-export async function withForm<T>(
+async function withForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   wanted: FileFields,
@@ -52,4 +55,20 @@ function hangUpUnlessRead({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header('connection', 'close');
   raw.unpipe();
   raw.resume();
+}
+
+/** Body and files of a request, sent as JSON or as a form. */
+type Sent = { body: unknown; files?: SentFiles };
+
+type BodyReader = <T>(request: FastifyRequest, reply: FastifyReply, use: (sent: Sent) => Promise<T>) => Promise<T>;
+
+/** Reads the body of calls to an endpoint; files last as long as they are used. */
+export function makeBodyReader({ files: wanted, body }: Endpoint, settings: Settings): BodyReader {
+  if (!wanted) return (request, _reply, use) => use({ body: request.body });
+  const readFields = makeFieldReader(body);
+  const incoming = incomingDir(settings);
+  return (request, reply, use) =>
+    request.isMultipart()
+      ? withForm(request, reply, wanted, incoming, ({ fields, files }) => use({ body: readFields(fields), files }))
+      : use({ body: request.body, files: noFiles(wanted) });
 }

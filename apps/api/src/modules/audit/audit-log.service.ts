@@ -13,15 +13,15 @@ import { csvOf } from '../../core/csv.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import type { AuditRow } from './audit.queries.ts';
 import {
+  type AuditRow,
   type AuditSort,
   selectAuditById,
   selectAuditIds,
   selectAuditOf,
   selectAuditPage,
   selectRecordNames,
-} from './audit-log.queries.ts';
+} from './audit.queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 

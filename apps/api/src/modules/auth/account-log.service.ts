@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { countWithin } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './devices.service.ts';
 
 type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'password-changed' | 'password-reset';
 

@@ -17,8 +17,7 @@ import {
   selectSessions,
   touchSession,
 } from './auth.queries.ts';
-import { deviceName } from './device-name.ts';
-import { rememberDevice } from './devices.service.ts';
+import { deviceName, rememberDevice } from './devices.service.ts';
 
 const LIFETIME_MS = 30 * DAY_MS;
 const TOUCH_AFTER_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { sessions, users } from '../../db/schema/accounts.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { addMember } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './devices.service.ts';
 import { findCurrentSession } from './sessions.service.ts';
 
 let app: TestApp;

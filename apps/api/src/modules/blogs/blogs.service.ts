@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import { articleHtml } from '@kickstand/contract/blogs/article-html';
+import { type BlogFilter, readTimeOf, slugOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { Blog, BlogDraft } from '@kickstand/contract/blogs/blogs.schema';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { AppError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type BlogRow,
+  type BlogSort,
+  countBlogs,
   deleteLike,
+  findBlog,
   findLikes,
   findPublishedBlog,
   insertLike,
+  type StoredBlog,
+  selectAdminBlogs,
   selectPublishedBlogs,
+  selectSlugsLike,
 } from './blogs.queries.ts';
+import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
 
 export async function listBlogs(
   deps: Pick<Deps, 'db'>,
@@ -53,7 +63,7 @@ export async function setLike(
 export const findOwnLike = (deps: Pick<Deps, 'db'>, blogId: string, userId: string) =>
   findLikes(deps.db, blogId, userId);
 
-export function presentBlog(row: BlogRow): Blog {
+function presentBlog(row: BlogRow): Blog {
   return {
     _id: row.id,
     slug: row.slug,
@@ -72,4 +82,46 @@ export function presentBlog(row: BlogRow): Blog {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+type BlogList = BlogFilter & { page: number; limit: number; sort: BlogSort };
+
+export async function listAdminBlogs({ db }: Pick<Deps, 'db'>, { page, limit, sort, ...filter }: BlogList) {
+  const { rows, total } = await selectAdminBlogs(db, filter, { page, limit, sort });
+  return {
+    data: rows.map(presentBlog),
+    pagination: paginationOf(page, limit, total),
+    summary: await countBlogs(db),
+  };
+}
+
+export async function getAdminBlog({ db }: Pick<Deps, 'db'>, id: string): Promise<Blog> {
+  const row = await findBlog(db, id);
+  if (!row) throw new AppError('BLOG_NOT_FOUND');
+  return presentBlog(row);
+}
+
+/** The article as saving would produce it, without saving it. */
+export async function previewBlog({ db }: Pick<Deps, 'db'>, { title, content, id }: BlogDraft) {
+  const before = id ? await findBlog(db, id) : null;
+  const removed = removedFrom(articleHtml(content));
+  return { ...articleOf(content), removed, slug: await chooseSlug(db, title, before) };
+}
+
+/** Stored content and read time for an article's input. */
+export function articleOf(text: string): { content: string; readTime: number } {
+  const content = sanitiseArticle(articleHtml(text));
+  return { content, readTime: readTimeOf(content) };
+}
+
+type Named = Pick<StoredBlog, 'id' | 'slug' | 'publishedAt'>;
+
+/** The slug of an article: from its title while it is a draft; once published it is linked to, so it stays. */
+export async function chooseSlug(db: Database, title: string, before: Named | null): Promise<string> {
+  if (before?.publishedAt) return before.slug;
+  const slug = slugOf(title);
+  const taken = new Set(await selectSlugsLike(db, slug, before?.id ?? ''));
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
 }

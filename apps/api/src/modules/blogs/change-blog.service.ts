@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Blog, BlogChange, BlogForm } from '@kickstand/contract/blogs/blogs.schema';
 import type { CurrentSession } from '../../core/actor.ts';
-import { AppError, fieldError } from '../../core/app-error.ts';
+import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
-import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
+import { refusedBy } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { withPictures } from '../media/media.service.ts';
-import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs-admin.queries.ts';
-import { articleOf, getAdminBlog } from './blogs-admin.service.ts';
-import { chooseSlug } from './choose-slug.service.ts';
+import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs.queries.ts';
+import { articleOf, chooseSlug, getAdminBlog } from './blogs.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'media' | 'log'>;
 type Files = { blogImage: Upload[] };

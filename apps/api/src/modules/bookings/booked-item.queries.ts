@@ -1,8 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { BOOKABLES, type EventColumns, type RideColumns } from '../../db/bookables.ts';
-import { refusedBy } from '../../db/constraint.ts';
 import type { Database } from '../../db/database.ts';
+import { refusedBy } from '../../db/database-trouble.ts';
 
 export type LockedRow = { kind: 'ride'; row: RideColumns } | { kind: 'event'; row: EventColumns };
 

@@ -1,6 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
-import { ageProblem, HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
+import {
+  ageProblem,
+  BOOKING_NUMBER_LENGTH,
+  BOOKING_NUMBER_LETTERS,
+  HOLD_PAUSE_MINUTES,
+  holdUntil,
+} from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { CurrentSession } from '../../core/actor.ts';
@@ -11,7 +17,6 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findPlaces, isOverCapacity, lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
-import { newBookingNumber } from './booking-number.ts';
 import {
   type BookingRow,
   findLateHold,
@@ -167,3 +172,9 @@ const stored = (
   ...details,
   medicalHistory: secrets.encrypt(medicalHistory),
 });
+
+/** 28 signs, seven of them: 13 billion numbers. The database refuses one that exists. */
+export const newBookingNumber = () =>
+  Array.from({ length: BOOKING_NUMBER_LENGTH }, () =>
+    BOOKING_NUMBER_LETTERS.charAt(randomInt(BOOKING_NUMBER_LETTERS.length)),
+  ).join('');

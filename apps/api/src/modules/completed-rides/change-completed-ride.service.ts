@@ -7,25 +7,24 @@ import type {
 } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { durationText, MAX_DETAILS_LENGTH } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import type { CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, assertNotEditedMeanwhile } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { type StoredPicture, withPictures } from '../media/media.service.ts';
-import { lockFinishedRide } from '../rides/rides-admin.service.ts';
+import { lockFinishedRide } from '../rides/rides.service.ts';
 import { completedRideColumns, completedRideSnapshot, newGallery } from './completed-ride-record.ts';
-import type { CompletedRideRow } from './completed-rides.queries.ts';
-import { presentCompletedRide } from './completed-rides.service.ts';
 import {
+  type CompletedRideRow,
   deleteCompletedRideRow,
   insertCompletedRide,
   lockCompletedRide,
   type NewCompletedRide,
   updateCompletedRideRow,
-} from './completed-rides-admin.queries.ts';
+} from './completed-rides.queries.ts';
+import { presentCompletedRide } from './completed-rides.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'media' | 'log'>;
 type Files = { coverImage: Upload[]; gallery: Upload[] };

@@ -2,8 +2,7 @@ import type { CompletedRideChange } from '@kickstand/contract/completed-rides/co
 import { galleryAfter, MAX_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fieldError } from '../../core/app-error.ts';
-import type { CompletedRideRow } from './completed-rides.queries.ts';
-import type { NewCompletedRide } from './completed-rides-admin.queries.ts';
+import type { CompletedRideRow, NewCompletedRide } from './completed-rides.queries.ts';
 
 /** The form's fields as columns; fields that were not sent are left out. */
 export function completedRideColumns(

@@ -1,12 +1,16 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import type { CompletedRideFilter } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import {
+  type CompletedRideListPage,
   type CompletedRidePage,
   type CompletedRideRow,
+  findCompletedRide,
   findPublishedCompletedRide,
+  selectAdminCompletedRides,
   selectPublishedCompletedRides,
 } from './completed-rides.queries.ts';
 
@@ -31,4 +35,18 @@ export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): Com
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+export async function listAdminCompletedRides(
+  { db }: Pick<Deps, 'db'>,
+  { page, limit, sort, ...filter }: CompletedRideFilter & CompletedRideListPage,
+) {
+  const { rows, total } = await selectAdminCompletedRides(db, filter, { page, limit, sort });
+  return { data: rows.map(presentCompletedRide), pagination: paginationOf(page, limit, total) };
+}
+
+export async function getAdminCompletedRide({ db }: Pick<Deps, 'db'>, id: string): Promise<CompletedRide> {
+  const row = await findCompletedRide(db, id);
+  if (!row) throw new AppError('RIDE_NOT_FOUND');
+  return presentCompletedRide(row);
 }

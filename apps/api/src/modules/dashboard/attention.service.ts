@@ -7,9 +7,8 @@ import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
 import type { FailingJob } from '../../jobs/jobs.port.ts';
 import { listUndecidedMoney } from '../bookings/admin/refund-booking.service.ts';
-import { findWaitingMails } from '../mail/mail.service.ts';
-import { withoutAddresses } from '../mail/without-addresses.ts';
-import { findRefusedKeys } from '../payments/provider-keys.service.ts';
+import { findWaitingMails, withoutAddresses } from '../mail/mail.service.ts';
+import { findRefusedKeys } from '../payments/payments.service.ts';
 import {
   MOST,
   selectDifferingPayments,
@@ -20,7 +19,6 @@ import {
   selectRidesWithoutStart,
   selectUnknownPayments,
 } from './attention.queries.ts';
-import { failingJobs } from './failing-jobs.ts';
 
 /** Older problems are known or no longer matter. */
 const MONEY_DAYS = 60;
@@ -147,3 +145,37 @@ const ofRide = (
   place: 'rides',
   search: ride.title.slice(0, 100),
 });
+
+/** Once or twice can happen to any job. */
+const REPEATEDLY = 3;
+
+/** Job titles for people; jobs without one here are shown separately or belong to the sandbox. */
+const TITLES: Partial<Record<FailingJob['name'], string>> = {
+  'payment-event': 'Taking in what the payment provider reports',
+  'cancel-bookings': 'Cancelling and refunding the bookings of a ride or event that was called off',
+  'release-holds': 'Freeing places that were not paid for in time',
+  reconcile: 'Asking the payment provider about open payments',
+  reminders: 'Reminding riders the day before',
+  'clean-up': 'Removing data whose time is over',
+};
+
+/** One item for every kind of job that fails repeatedly, with the latest reason. */
+export function failingJobs(failing: FailingJob[]): AttentionItem[] {
+  return Object.entries(TITLES).flatMap(([name, subject]) => {
+    const jobs = failing.filter((job) => job.name === name);
+    const attempts = jobs.reduce((sum, job) => sum + job.attempts, 0);
+    const [first] = jobs;
+    if (!first || (attempts < REPEATEDLY && !jobs.some((job) => job.isGivenUp && job.attempts > 1))) return [];
+    const item: AttentionItem = {
+      _id: `failing-job-${name}`,
+      kind: 'failing-job',
+      at: first.since.toISOString(),
+      amount: null,
+      subject,
+      detail: jobs.at(-1)?.reason ?? '',
+      place: 'server',
+      search: '',
+    };
+    return [item];
+  });
+}

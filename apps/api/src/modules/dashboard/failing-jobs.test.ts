@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailingJob } from '../../jobs/jobs.port.ts';
-import { failingJobs } from './failing-jobs.ts';
+import { failingJobs } from './attention.service.ts';
 
 const job = (more: Partial<FailingJob>): FailingJob => ({
   name: 'reconcile',

@@ -4,9 +4,8 @@ import type { EventChange, EventForm } from '@kickstand/contract/events/event-fo
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError, fieldError } from '../../core/app-error.ts';
+import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,9 +23,15 @@ import {
   rejectOddStart,
   rejectStrayPictures,
 } from './event-record.ts';
-import type { EventRow } from './events.queries.ts';
-import { countBookingsOf, deleteEventRow, insertEvent, lockEvent, updateEventRow } from './events-admin.queries.ts';
-import { getAdminEvent } from './events-admin.service.ts';
+import {
+  countBookingsOf,
+  deleteEventRow,
+  type EventRow,
+  insertEvent,
+  lockEvent,
+  updateEventRow,
+} from './events.queries.ts';
+import { getAdminEvent } from './events.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
 type Files = Record<'eventImage' | 'sectionImage_*', Upload[]>;

@@ -3,8 +3,8 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
+import { insertEvent, selectAllEvents, updateUnknownCategories } from './events.queries.ts';
 import { getEvent } from './events.service.ts';
-import { insertEvent, selectAllEvents, updateUnknownCategories } from './events-admin.queries.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'contentVersion' | 'now'>;
 

@@ -1,11 +1,16 @@
-import { and, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
+import type { EVENT_SORTS, EventFilter } from '@kickstand/contract/events/events-admin.rules';
+import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import type { Sort } from '@kickstand/contract/shared/lists';
+import { and, count, desc, eq, ilike, isNotNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { likePattern, matchesText, orderOf } from '../../db/list-query.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { events } from '../../db/schema/content.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-export type EventFilter = {
+export type PublishedFilter = {
   category?: EventRow['category'] | undefined;
   type?: EventRow['eventType'] | undefined;
   search?: string | undefined;
@@ -19,7 +24,7 @@ export async function selectPublishedEvents(
   db: Database,
   now: Date,
   { page, limit }: { page: number; limit: number },
-  filter: EventFilter = {},
+  filter: PublishedFilter = {},
 ): Promise<{ rows: EventRow[]; total: number }> {
   // the same rule as eventTab in the contract
   const isOver = sql`(${events.startsAt} < ${now.toISOString()}::timestamptz and coalesce(${events.endsAt}, ${events.startsAt} + interval '24 hours') < ${now.toISOString()}::timestamptz)`;
@@ -60,12 +65,12 @@ export async function findPublishedEvent(db: Database, id: string): Promise<Even
   return row ?? null;
 }
 
-function whenCondition(when: EventFilter['when'], isOver: SQL): SQL | undefined {
+function whenCondition(when: PublishedFilter['when'], isOver: SQL): SQL | undefined {
   if (!when) return undefined;
   return and(isNotNull(events.startsAt), when === 'past' ? isOver : not(isOver));
 }
 
-function conditions({ category, type, search, onlyFeatured }: EventFilter): (SQL | undefined)[] {
+function conditions({ category, type, search, onlyFeatured }: PublishedFilter): (SQL | undefined)[] {
   const pattern = search ? likePattern(search) : null;
   return [
     category ? eq(events.category, category) : undefined,
@@ -80,4 +85,111 @@ function conditions({ category, type, search, onlyFeatured }: EventFilter): (SQL
         )
       : undefined,
   ];
+}
+
+export type NewEventRow = typeof events.$inferInsert;
+export type AdminEventRow = EventRow & { attendees: { _id: string; fullName: string }[]; allBookings: number };
+export type EventSort = Sort<(typeof EVENT_SORTS)[number]>;
+
+const SORT_COLUMNS = {
+  title: sql`lower(${events.title})`,
+  category: events.category,
+  startDate: events.startsAt,
+  currentParticipants: events.takenCount,
+  isBookingEnabled: events.isBookingEnabled,
+  isPublished: events.isPublished,
+  createdAt: events.createdAt,
+};
+
+// written out: Drizzle omits the table name where a query has one table, and `id` would mean the booking's own
+const attendees = sql<AdminEventRow['attendees']>`(
+  select coalesce(json_agg(json_build_object('_id', b.id, 'fullName', b.personal_info->>'fullName') order by b.paid_at, b.id), '[]'::json)
+  from bookings b where b.event_id = events.id and b.status = 'paid')`;
+const allBookings = sql<number>`(select count(*) from bookings b where b.event_id = events.id)`.mapWith(Number);
+
+export async function selectAdminEvents(
+  db: Database,
+  filter: EventFilter,
+  { page, limit, sort }: { page: number; limit: number; sort: EventSort },
+): Promise<{ rows: AdminEventRow[]; total: number }> {
+  const rows = await db
+    .select({ event: events, attendees, allBookings })
+    .from(events)
+    .where(matching(filter))
+    .orderBy(...orderOf(sort, SORT_COLUMNS, events.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(events).where(matching(filter));
+  return { rows: rows.map(({ event, ...more }) => ({ ...event, ...more })), total: Number(counted?.total ?? 0) };
+}
+
+/** Of all events, regardless of the list's filter; the same days as `displayStatus` in the contract. */
+export async function countEvents(db: Database, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`${startOfDay(toDateInput(now)).toISOString()}::timestamptz`;
+  const [counted] = await db
+    .select({
+      total: count(),
+      upcoming: sql<number>`count(*) filter (where ${events.startsAt} > ${at})`,
+      today: sql<number>`count(*) filter (where ${events.startsAt} <= ${at} and ${events.startsAt} >= ${today})`,
+      participants: sql<number>`coalesce(sum(${events.takenCount}), 0)`,
+    })
+    .from(events);
+  return {
+    total: Number(counted?.total ?? 0),
+    upcoming: Number(counted?.upcoming ?? 0),
+    today: Number(counted?.today ?? 0),
+    participants: Number(counted?.participants ?? 0),
+  };
+}
+
+export async function findAdminEvent(db: Database, id: string): Promise<AdminEventRow | null> {
+  const [row] = await db.select({ event: events, attendees, allBookings }).from(events).where(eq(events.id, id));
+  return row ? { ...row.event, attendees: row.attendees, allBookings: row.allBookings } : null;
+}
+
+/** Locks the event against changes and bookings until the transaction ends. */
+export async function lockEvent(db: Database, id: string): Promise<EventRow | null> {
+  const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function countBookingsOf(db: Database, eventId: string): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(bookings).where(eq(bookings.eventId, eventId));
+  return Number(counted?.total ?? 0);
+}
+
+export async function insertEvent(db: Database, row: NewEventRow): Promise<EventRow> {
+  const [inserted] = await db.insert(events).values(row).returning();
+  return inserted as EventRow;
+}
+
+export async function updateEventRow(db: Database, id: string, change: Partial<NewEventRow>): Promise<EventRow> {
+  const [row] = await db.update(events).set(change).where(eq(events.id, id)).returning();
+  return row as EventRow;
+}
+
+export async function deleteEventRow(db: Database, id: string): Promise<void> {
+  await db.delete(events).where(eq(events.id, id));
+}
+
+/** The same question as `matchesEvent` in the contract. */
+function matching({ search, category }: EventFilter): SQL | undefined {
+  return and(
+    category ? eq(events.category, category) : undefined,
+    matchesText(search, [events.title, events.place, events.details]),
+  );
+}
+
+export const selectAllEvents = (db: Database): Promise<EventRow[]> =>
+  db.select().from(events).orderBy(events.startsAt, events.id);
+
+/** Returns how many were changed. */
+export async function updateUnknownCategories(db: Database, now: Date): Promise<number> {
+  const updated = await db
+    .update(events)
+    .set({ category: 'other', updatedAt: now })
+    .where(notInArray(events.category, [...EVENT_CATEGORIES]))
+    .returning({ id: events.id });
+  return updated.length;
 }

@@ -1,9 +1,13 @@
+import * as debug from '@kickstand/contract/events/events.debug-endpoints';
 import * as events from '@kickstand/contract/events/events.endpoints';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
+import * as admin from '@kickstand/contract/events/events-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
-import { getEvent, listEvents, listManias } from './events.service.ts';
+import { addEvent, cancelEvent, deleteEvent, updateEvent } from './change-event.service.ts';
+import { getAdminEvent, getEvent, listAdminEvents, listEvents, listManias } from './events.service.ts';
+import { createTestEvent, fixCategories, listAllEvents } from './events-debug.service.ts';
 
 type Category = (typeof EVENT_CATEGORIES)[number];
 const chosen = (category: Category | 'all' | undefined) => (category === 'all' ? undefined : category);
@@ -40,4 +44,38 @@ export function eventsRoutes(route: Router, deps: Deps): void {
   });
 
   route(events.getEvent, async ({ params }) => ({ data: { event: await getEvent(deps, params.id) } }));
+}
+
+export function eventsAdminRoutes(route: Router, deps: Deps): void {
+  route(admin.listAdminEvents, async ({ query }) => ({ data: await listAdminEvents(deps, query) }));
+
+  route(admin.getAdminEvent, async ({ params }) => ({ data: { event: await getAdminEvent(deps, params.id) } }));
+
+  route(admin.addEvent, async ({ body, files, current, once }) => ({
+    message: 'Event created successfully',
+    data: { event: await addEvent(once(deps), current, body, files) },
+  }));
+
+  route(admin.updateEvent, async ({ params, body, files, current, once }) => ({
+    message: 'Event updated successfully',
+    data: await updateEvent(once(deps), current, params.id, body, files),
+  }));
+
+  route(admin.deleteEvent, async ({ params, current }) => {
+    await deleteEvent(deps, current, params.id);
+    return { message: 'Event deleted successfully' };
+  });
+
+  route(admin.cancelEvent, async ({ params, body, current }) => ({
+    message: 'Event cancelled successfully',
+    data: { event: await cancelEvent(deps, current, params.id, body.reason) },
+  }));
+}
+
+/** Tools of developers; in every other mode these addresses do not exist. */
+export function eventsDebugRoutes(route: Router, deps: Deps): void {
+  if (deps.settings.mode !== 'development') return;
+  route(debug.debugListEvents, async () => ({ data: { events: await listAllEvents(deps) } }));
+  route(debug.debugFixCategories, async () => ({ data: { fixed: await fixCategories(deps) } }));
+  route(debug.debugCreateTestEvent, async () => ({ data: { event: await createTestEvent(deps) } }));
 }

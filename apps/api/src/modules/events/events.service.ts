@@ -1,13 +1,24 @@
-import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { AdminEvent, ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { EventFilter } from '@kickstand/contract/events/events-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { type EventFilter, findPublishedEvent, selectManias, selectPublishedEvents } from './events.queries.ts';
+import {
+  type AdminEventRow,
+  countEvents,
+  type EventSort,
+  findAdminEvent,
+  findPublishedEvent,
+  type PublishedFilter,
+  selectAdminEvents,
+  selectManias,
+  selectPublishedEvents,
+} from './events.queries.ts';
 import { presentEvent } from './present-event.ts';
 
 type Page = { page: number; limit: number };
 
-export async function listEvents(deps: Pick<Deps, 'db' | 'now'>, page: Page, filter: EventFilter = {}) {
+export async function listEvents(deps: Pick<Deps, 'db' | 'now'>, page: Page, filter: PublishedFilter = {}) {
   const { rows, total } = await selectPublishedEvents(deps.db, deps.now(), page, filter);
   return { events: rows.map(presentEvent), pagination: paginationOf(page.page, page.limit, total) };
 }
@@ -21,4 +32,36 @@ export async function getEvent(deps: Pick<Deps, 'db'>, id: string): Promise<Club
   const row = await findPublishedEvent(deps.db, id);
   if (!row) throw new AppError('EVENT_NOT_FOUND');
   return presentEvent(row);
+}
+
+type EventList = EventFilter & { page: number; limit: number; sort: EventSort };
+
+export async function listAdminEvents(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { page, limit, sort, ...filter }: EventList,
+) {
+  const { rows, total } = await selectAdminEvents(db, filter, { page, limit, sort });
+  return {
+    data: rows.map(presentAdminEvent),
+    pagination: paginationOf(page, limit, total),
+    summary: await countEvents(db, now()),
+  };
+}
+
+export async function getAdminEvent({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminEvent> {
+  const row = await findAdminEvent(db, id);
+  if (!row) throw new AppError('EVENT_NOT_FOUND');
+  return presentAdminEvent(row);
+}
+
+function presentAdminEvent(row: AdminEventRow): AdminEvent {
+  const event = presentEvent(row);
+  return {
+    ...event,
+    registrationInfo: { deadline: event.registrationDeadline },
+    attendees: row.attendees,
+    bookings: { live: row.takenCount + row.heldCount, all: row.allBookings },
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+  };
 }

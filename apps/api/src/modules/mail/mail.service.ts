@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
-import { deleteKeptMails } from './kept-mails.service.ts';
+import type { Settings } from '../../settings.ts';
 import {
   claimMail,
   deleteMail,
@@ -15,7 +17,6 @@ import {
   selectMailCounts,
 } from './mail.queries.ts';
 import type { MailContent, MailKind, MailPayloads } from './mail-payloads.ts';
-import { withoutAddresses } from './without-addresses.ts';
 
 /** Puts a message into the queue, as part of the caller's transaction. */
 export async function queueMail<K extends MailKind>(
@@ -80,3 +81,21 @@ export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>
 export const countMails = ({ db }: Pick<Deps, 'db'>) => selectMailCounts(db);
 
 export const findWaitingMails = ({ db }: Pick<Deps, 'db'>, dueBefore: Date) => findWaiting(db, dueBefore);
+
+/** Where messages are stored while no mail server is set; they stay there when one is set later. */
+export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'outbox');
+
+/** Their names begin with the moment they were written. */
+async function deleteKeptMails(settings: Pick<Settings, 'dataDir'>, before: Date): Promise<void> {
+  const oldest = before.toISOString().replace(/[:.]/g, '-');
+  const names = await readdir(outboxOf(settings)).catch(() => []);
+  for (const name of names) {
+    if (/^\d{4}-\d{2}-\d{2}T.*\.eml(\.part)?$/.test(name) && name < oldest) {
+      await rm(path.join(outboxOf(settings), name), { force: true });
+    }
+  }
+}
+
+/** Mail servers repeat the recipient in their refusals: readers of the reason need not see the recipient. */
+export const withoutAddresses = (text: string) =>
+  text.replaceAll(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? '(address)' : word)).slice(0, 300);

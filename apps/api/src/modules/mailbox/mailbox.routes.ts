@@ -1,8 +1,7 @@
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
-import { html } from '../../core/html.ts';
-import { serverPage } from '../../core/server-page.ts';
+import { html, serverPage } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeptMail, MailGateway, OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { rejectOtherMachines } from '../../http/this-machine.ts';

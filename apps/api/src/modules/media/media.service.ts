@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import {
   MAX_PICTURE_BYTES,
   type PictureSize,
@@ -7,11 +8,12 @@ import {
   uploadNameAt,
   uploadUrl,
 } from '@kickstand/contract/fields/uploads';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { AppError, fieldError } from '../../core/app-error.ts';
-import type { Upload } from '../../core/upload.ts';
+import { incomingDir, type Upload } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
-import { deleteMedia, insertMedia } from './media.queries.ts';
+import { deleteMedia, insertMedia, markUnusedMedia, selectUnusedMedia } from './media.queries.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'media' | 'now' | 'log'>;
 
@@ -66,7 +68,7 @@ async function storePicture(deps: StoreDeps, upload: Upload): Promise<PictureSiz
   return { id, url: uploadUrl(id, largest), width, height };
 }
 
-export async function removePicture(deps: Pick<Deps, 'db' | 'media'>, id: string): Promise<void> {
+async function removePicture(deps: Pick<Deps, 'db' | 'media'>, id: string): Promise<void> {
   for (const name of await deps.media.list(`${id}-`)) await deps.media.delete(name);
   await deleteMedia(deps.db, id);
 }
@@ -106,4 +108,23 @@ async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {
 /** Pictures that cannot be removed now are removed by the clean-up. */
 async function tryToRemove(deps: StoreDeps, id: string): Promise<void> {
   await removePicture(deps, id).catch((error) => deps.log.warn(error, 'picture not removed yet'));
+}
+
+const KEPT_UNUSED_MS = DAY_MS;
+
+/** Removes pictures that have not been shown anywhere for a day, and crash leftovers of uploads in progress. */
+export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'media' | 'now' | 'settings'>): Promise<void> {
+  const now = deps.now();
+  const before = new Date(now.getTime() - KEPT_UNUSED_MS);
+  await markUnusedMedia(deps.db, now);
+  for (const id of await selectUnusedMedia(deps.db, before)) await removePicture(deps, id);
+  await removeOlder(incomingDir(deps.settings), before);
+}
+
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = path.join(folder, name);
+    const changed = await stat(entry).catch(() => null);
+    if (changed && changed.mtime < before) await rm(entry, { recursive: true, force: true });
+  }
 }

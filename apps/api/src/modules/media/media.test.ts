@@ -11,8 +11,8 @@ import { incomingDir } from '../../core/upload.ts';
 import { formOf, startFormApp } from '../../testing/form-app.ts';
 import { animatedGif, cameraPicture, half, hugePng, picture, withComment, withSize } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { isPicture } from './encode-picture.ts';
 import { withPictures } from './media.service.ts';
-import { isPicture } from './picture-kind.ts';
 
 const savePictures = endpoint({
   method: 'POST',

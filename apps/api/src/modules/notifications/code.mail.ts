@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
 import type { Deps } from '../../deps.ts';
-import { issueCode } from '../auth/issue-code.service.ts';
+import { issueCode } from '../auth/codes.service.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { digitStones, greetingFor, paragraph, writeMail } from './mail-layout.ts';
 

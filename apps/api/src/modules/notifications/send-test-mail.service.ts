@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { MailServerError } from '../../gateways/mail/mail.port.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
-import { withoutAddresses } from '../mail/without-addresses.ts';
+import { withoutAddresses } from '../mail/mail.service.ts';
 import { greetingFor, paragraph, writeMail } from './mail-layout.ts';
 
 type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log'>;

@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderPayment } from '../../gateways/payments/payments.port.ts';
+import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import {
   claimOrders,
+  deleteRefusal,
   findOrderRow,
   findPaymentRow,
   insertLedgerLine,
@@ -12,8 +13,10 @@ import {
   type OrderRow,
   type PaymentRow,
   selectPaymentsOf,
+  selectRefusal,
   upsertAttempt,
   upsertCaptured,
+  upsertRefusal,
 } from './payments.queries.ts';
 
 export type { OrderRow, PaymentRow } from './payments.queries.ts';
@@ -137,3 +140,22 @@ export const captureLine = (
   source: source.by,
   eventId: source.eventId ?? null,
 });
+
+/** Shown in 'Needs attention' until the app starts with keys that the provider accepts. */
+export const recordRefusedKeys = (deps: Pick<Deps, 'db'>, reason: string): Promise<void> =>
+  upsertRefusal(deps.db, reason);
+
+/** Why the provider refused our keys; null if it did not. */
+export const findRefusedKeys = (deps: Pick<Deps, 'db'>): Promise<string | null> => selectRefusal(deps.db);
+
+/** Asks the provider whether it accepts our keys and records a refusal. Throws if it refuses or cannot be reached. */
+export async function checkProviderKeys(deps: Pick<Deps, 'db' | 'payments'>): Promise<void> {
+  if (deps.payments.kind === 'razorpay') {
+    await deps.payments.check().catch(async (error) => {
+      if (error instanceof PaymentProviderError && error.kind === 'keys')
+        await recordRefusedKeys(deps, error.description);
+      throw error;
+    });
+  }
+  await deleteRefusal(deps.db);
+}

@@ -6,9 +6,8 @@ import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import { toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError, fieldError } from '../../core/app-error.ts';
+import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
-import { assertNotEditedMeanwhile } from '../../core/edited-meanwhile.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +16,7 @@ import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { withPictures } from '../media/media.service.ts';
 import { changesToTell, rideColumns, rideSnapshot } from './ride-record.ts';
+import { getAdminRide } from './rides.service.ts';
 import {
   deleteRideRow,
   insertRide,
@@ -26,7 +26,6 @@ import {
   type StoredRide,
   updateRideRow,
 } from './rides-admin.queries.ts';
-import { getAdminRide } from './rides-admin.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
 type Files = { rideImage: Upload[] };

@@ -1,10 +1,25 @@
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { and, asc, count, eq, gt, gte, ilike, lt, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import { preparedPer } from '../../db/prepared.ts';
+import { likePattern } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { rides } from '../../db/schema/content.ts';
+
+/**
+ * Caches a prepared statement per database and arguments: building a statement costs more than running a small one.
+ * Only for the database itself, never for a transaction: a prepared statement belongs to the handle it was made on.
+ */
+function preparedPer<Args extends string[], Prepared>(prepare: (db: Database, ...args: Args) => Prepared) {
+  const kept = new WeakMap<Database, Map<string, Prepared>>();
+  return (db: Database, ...args: Args): Prepared => {
+    const own = kept.get(db) ?? new Map<string, Prepared>();
+    kept.set(db, own);
+    const key = args.join(' ');
+    const statement = own.get(key) ?? prepare(db, ...args);
+    own.set(key, statement);
+    return statement;
+  };
+}
 
 export type RideRow = typeof rides.$inferSelect & { organizerName: string | null };
 

@@ -1,8 +1,10 @@
 import * as rides from '@kickstand/contract/rides/rides.endpoints';
+import * as admin from '@kickstand/contract/rides/rides-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
-import { findUpcomingRide, getRide, listRides, searchRides } from './rides.service.ts';
+import { addRide, cancelRide, deleteRide, updateRide } from './change-ride.service.ts';
+import { findUpcomingRide, getAdminRide, getRide, listAdminRides, listRides, searchRides } from './rides.service.ts';
 
 export function ridesRoutes(route: Router, deps: Deps): void {
   route(rides.listRides, async ({ query }) => ({ data: await listRides(deps, query) }));
@@ -24,4 +26,30 @@ export function ridesRoutes(route: Router, deps: Deps): void {
   });
 
   route(rides.getRide, async ({ params }) => ({ data: { ride: await getRide(deps, params.id) } }));
+}
+
+export function ridesAdminRoutes(route: Router, deps: Deps): void {
+  route(admin.listAdminRides, async ({ query }) => ({ data: await listAdminRides(deps, query) }));
+
+  route(admin.getAdminRide, async ({ params }) => ({ data: { ride: await getAdminRide(deps, params.id) } }));
+
+  route(admin.addRide, async ({ body, files, current, once }) => ({
+    message: 'Ride created successfully',
+    data: { ride: await addRide(once(deps), current, body, files) },
+  }));
+
+  route(admin.updateRide, async ({ params, body, files, current, once }) => ({
+    message: 'Ride updated successfully',
+    data: await updateRide(once(deps), current, params.id, body, files),
+  }));
+
+  route(admin.deleteRide, async ({ params, current }) => {
+    await deleteRide(deps, current, params.id);
+    return { message: 'Ride deleted successfully' };
+  });
+
+  route(admin.cancelRide, async ({ params, body, current }) => ({
+    message: 'Ride cancelled successfully',
+    data: { ride: await cancelRide(deps, current, params.id, body.reason) },
+  }));
 }

@@ -1,10 +1,12 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
-import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import type { AdminRide, Ride } from '@kickstand/contract/rides/rides.schema';
+import { canMakeCompletedRide, rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, startOfDay } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { AppError } from '../../core/app-error.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findNextRide,
@@ -15,6 +17,16 @@ import {
   selectRideFilterValues,
   selectRides,
 } from './rides.queries.ts';
+import {
+  countBookings,
+  countRides,
+  lockRide,
+  type RideListFilter,
+  type RideListPage,
+  type StoredRide,
+  selectAdminRides,
+  selectCompletedSlugs,
+} from './rides-admin.queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -64,7 +76,7 @@ export async function getRide(deps: Pick<Deps, 'db'>, id: string): Promise<Ride>
   return presentRide(row);
 }
 
-export function presentRide(row: RideRow): Ride {
+function presentRide(row: RideRow): Ride {
   return {
     _id: row.id,
     title: row.title,
@@ -90,4 +102,66 @@ export function presentRide(row: RideRow): Ride {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+export async function listAdminRides(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { page, limit, sort, ...filter }: RideListFilter & RideListPage,
+) {
+  const at = now();
+  const { rows, total } = await selectAdminRides(db, at, filter, { page, limit, sort });
+  const { revenuePaise, ...counters } = await countRides(db, at);
+  return {
+    data: await presentAdminRides(db, rows, at),
+    pagination: paginationOf(page, limit, total),
+    summary: { ...counters, revenue: fromPaise(revenuePaise) },
+  };
+}
+
+export async function getAdminRide({ db, now }: { db: Database; now: Deps['now'] }, id: string): Promise<AdminRide> {
+  const row = await findRide(db, id);
+  const [ride] = row ? await presentAdminRides(db, [row], now()) : [];
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  return ride;
+}
+
+/** A ride that is over and has no completed ride yet, locked so that it becomes one only once. */
+export async function lockFinishedRide(transaction: Database, now: Date, id: string): Promise<StoredRide> {
+  const ride = await lockRide(transaction, id);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  const [shown] = await presentAdminRides(transaction, [{ ...ride, organizerName: null }], now);
+  if (shown?.hasCompletedRide) throw new AppError('ALREADY_COMPLETED');
+  if (!shown || !canMakeCompletedRide(shown)) throw new AppError('NOT_OVER');
+  return ride;
+}
+
+async function presentAdminRides(db: Database, rows: RideRow[], now: Date): Promise<AdminRide[]> {
+  const bookings = await countBookings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const completed = await selectCompletedSlugs(
+    db,
+    rows.map(({ slug }) => slug),
+  );
+  return rows.map((row) => {
+    const ride = presentRide(row);
+    const cancelledAt = row.cancelledAt?.toISOString() ?? null;
+    return {
+      ...ride,
+      organizerId: row.organizerId,
+      from: row.route.startLocation,
+      to: row.route.endLocation,
+      departureTime: ride.startTime,
+      arrivalTime: ride.endTime,
+      fare: ride.price,
+      totalSeats: row.capacity,
+      availableSeats: row.capacity - row.takenCount,
+      status: rideStatus({ ...ride, cancelledAt }, now),
+      cancelledAt,
+      cancelReason: row.cancelReason,
+      bookings: bookings.get(row.id) ?? { live: 0, all: 0 },
+      hasCompletedRide: completed.has(row.slug),
+    };
+  });
 }

@@ -9,7 +9,7 @@ import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
 import { sandboxPayments } from '../../sandbox/sandbox-tables.ts';
-import { sign } from '../../secrets/signatures.ts';
+import { sign } from '../../secrets/secrets.ts';
 import {
   addEvent,
   addMember,

@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -8,8 +9,6 @@ import { dice } from './dice.ts';
 import { pageRequest } from './fuzz-pages.ts';
 import { callRequest, type FuzzRequest, type Who } from './fuzz-requests.ts';
 import type { Known } from './plausible-values.ts';
-import { sendRequest } from './send-request.ts';
-import { startStallProbe } from './stall-probe.ts';
 
 export type FuzzReport = {
   requests: number;
@@ -85,3 +84,59 @@ function describe(number: number, { who, method, url, headers, payload }: FuzzRe
   const body = payload === undefined ? '' : ` ${String(payload).slice(0, 600)}`;
   return `${number}: ${who} ${method} ${url.slice(0, 300)} ${headers['content-type'] ?? ''}${body}`;
 }
+
+const EVERY_MS = 5;
+
+/**
+ * Checks every few milliseconds how much CPU time our thread has used since. More than the interval means that it ran
+ * without a pause and blocked other requests. Time in which the machine was busy with something else does not count.
+ */
+function startStallProbe() {
+  let before = process.threadCpuUsage();
+  let longest = 0;
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    before = process.threadCpuUsage();
+    longest = Math.max(longest, (user + system) / 1000);
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return {
+    /** The longest stall since this was last asked. */
+    longestMs(): number {
+      const found = longest;
+      longest = 0;
+      return found;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/**
+ * Sends a request exactly as written, odd URLs included, and returns the status. 0: the server closed the connection
+ * without a response, also on a fresh connection; a reused one may have been closing already.
+ */
+async function sendRequest(base: string, request: FuzzRequest, token: string | undefined): Promise<number> {
+  return (await send(base, request, token)) || (await send(base, request, token));
+}
+
+const send = (
+  base: string,
+  { method, url, headers, payload }: FuzzRequest,
+  token: string | undefined,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const authorization = token ? { authorization: `Bearer ${token}` } : {};
+    const request = httpRequest(
+      { agent, hostname, port, method, path: url, headers: { ...headers, ...authorization } },
+      (response) => {
+        response.resume().once('close', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(0) : reject(error),
+    );
+    request.end(payload);
+  });

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.s
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
 import { listAuditOf } from '../../audit/audit-log.service.ts';
-import { withoutAddresses } from '../../mail/without-addresses.ts';
+import { withoutAddresses } from '../../mail/mail.service.ts';
 import {
   selectFailedAttempts,
   selectLedgerOf,

@@ -4,10 +4,15 @@ import { actorOf } from '../../../core/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../http/route.ts';
 import { listBookingHistory } from './booking-history.service.ts';
-import { exportBookings, getBooking, listBookings, readMedicalText } from './bookings-admin.service.ts';
+import {
+  exportBookings,
+  getBooking,
+  listBookings,
+  readMedicalText,
+  resendConfirmation,
+} from './bookings-admin.service.ts';
 import { changeBooking } from './change-booking.service.ts';
 import { getBookingMoney, refundBooking, retryBookingRefund } from './refund-booking.service.ts';
-import { resendConfirmation } from './resend-confirmation.service.ts';
 
 /** The same calls for rides and events. */
 export function bookingsAdminRoutes(route: Router, deps: Deps): void {

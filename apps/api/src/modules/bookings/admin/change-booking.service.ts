@@ -5,8 +5,7 @@ import { isCancelling, readBookingEdit } from '@kickstand/contract/bookings/book
 import type { AdminBooking, BookingEdit, BookingEditRequest } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Actor } from '../../../core/actor.ts';
-import { AppError, fieldError } from '../../../core/app-error.ts';
-import { assertNotEditedMeanwhile } from '../../../core/edited-meanwhile.ts';
+import { AppError, assertNotEditedMeanwhile, fieldError } from '../../../core/app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from '../testing/test-database.ts';
-import { openToRead } from './open-to-read.ts';
+import { openToRead } from './open-database.ts';
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 let dataDir: string;
