@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
-import { COMPARED, INDEXED, READING_ALL } from './back-office/calls.ts';
 import { addBookings, fillClub } from './back-office/fill.ts';
-import { read, timeInTurn } from './back-office/measure.ts';
+import { COMPARED, INDEXED, READING_ALL, read, timeInTurn } from './back-office/measure.ts';
 import { growthWhileExporting } from './back-office/watch-memory.ts';
 
 const SERVER = new URL('./back-office/server.ts', import.meta.url);

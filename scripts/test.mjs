@@ -8,8 +8,7 @@ import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
 import { startPostgres } from './lib/testing/postgres.mjs';
 import { withoutPassed } from './lib/testing/test-counts.mjs';
-import { withoutSettings } from './lib/testing/test-environment.mjs';
-import { testSteps } from './lib/testing/test-steps.mjs';
+import { testSteps, withoutSettings } from './lib/testing/test-steps.mjs';
 
 /**
  * @typedef {import('./lib/testing/test-steps.mjs').Step} Step

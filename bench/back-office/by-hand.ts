@@ -1,8 +1,7 @@
 // A careful hand-written reference, in a separate process: for each call one statement, its rows, JSON.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { LISTS } from './by-hand-lists.ts';
-import type { Query } from './statement.ts';
+import { LISTS, type Query } from './by-hand-lists.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
-import { PICTURE, TEXT_FILE } from '../support/picture-files.ts';
+import { PICTURE, TEXT_FILE } from '../support/sample-content.ts';
 import { toast } from '../support/toasts.ts';
 
 const counter = (page: Page, label: string) =>

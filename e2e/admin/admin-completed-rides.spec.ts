@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expectAccessible, expectFits } from '../support/fixtures.ts';
-import { PICTURE, TEXT_FILE } from '../support/picture-files.ts';
 import { expect, expectSaved, test, unique } from '../support/rides-steps.ts';
+import { PICTURE, TEXT_FILE } from '../support/sample-content.ts';
 import { closeToasts, toast } from '../support/toasts.ts';
 
 const addCompletedRide = async (page: Page, title: string, change: object = {}): Promise<{ _id: string }> =>

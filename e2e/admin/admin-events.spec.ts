@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bookAsMember, callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MEMBER } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
-import { PICTURE, TEXT_FILE } from '../support/picture-files.ts';
+import { PICTURE, TEXT_FILE } from '../support/sample-content.ts';
 import { toast } from '../support/toasts.ts';
 
 const SECTIONS = [

@@ -1,7 +1,7 @@
 import { dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expectFits } from '../support/fixtures.ts';
-import { PICTURE, TEXT_FILE } from '../support/picture-files.ts';
 import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from '../support/rides-steps.ts';
+import { PICTURE, TEXT_FILE } from '../support/sample-content.ts';
 import { toast } from '../support/toasts.ts';
 
 const from = (startLocation: string, endLocation = 'Lonavala') => ({

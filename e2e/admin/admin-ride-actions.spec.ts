@@ -1,7 +1,7 @@
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expectAccessible, MEMBER } from '../support/fixtures.ts';
-import { PICTURE } from '../support/picture-files.ts';
 import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from '../support/rides-steps.ts';
+import { PICTURE } from '../support/sample-content.ts';
 import { toast } from '../support/toasts.ts';
 
 test('a ride with bookings is not deleted but called off, and riders are notified', async ({ page, readMail }) => {

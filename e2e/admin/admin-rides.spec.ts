@@ -1,7 +1,7 @@
 import { dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expectAccessible, expectFits } from '../support/fixtures.ts';
-import { PICTURE, TEXT_FILE } from '../support/picture-files.ts';
 import { addRide, bookRide, expect, expectSaved, inHours, test, unique } from '../support/rides-steps.ts';
+import { PICTURE, TEXT_FILE } from '../support/sample-content.ts';
 import { closeToasts, toast } from '../support/toasts.ts';
 
 test('a ride is created with everything, seen by visitors, viewed, edited and deleted', async ({ page }) => {

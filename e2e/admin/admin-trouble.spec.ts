@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { ADMIN, expectAccessible } from '../support/fixtures.ts';
-import { PICTURE } from '../support/picture-files.ts';
 import { addRide, expect, expectSaved, test, unique } from '../support/rides-steps.ts';
+import { PICTURE } from '../support/sample-content.ts';
 import { toast } from '../support/toasts.ts';
 
 /** The server processes the request, but its answer is lost, once. */

@@ -1,8 +1,7 @@
-import { callAsAdmin, dialog, openBackOffice } from '../support/admin-steps.ts';
+import { addUser, callAsAdmin, dialog, names, newPerson, openBackOffice, searchBox } from '../support/admin-steps.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { toast } from '../support/toasts.ts';
-import { addUser, names, newPerson, searchBox } from '../support/users-steps.ts';
 
 test('a person is edited, and the row follows', async ({ page }) => {
   const person = newPerson('Tara Menon');

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dialog, openBackOffice } from '../support/admin-steps.ts';
+import { addUser, counter, dialog, names, newPerson, openBackOffice, searchBox } from '../support/admin-steps.ts';
 import { codeOf, expect, expectAccessible, expectFits, logIn, MEMBER, typeCode } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { toast } from '../support/toasts.ts';
-import { addUser, counter, names, newPerson, searchBox } from '../support/users-steps.ts';
 
 test('search, filter, order and page live in the address', async ({ page }) => {
   const batch = crypto.randomUUID().slice(0, 8);

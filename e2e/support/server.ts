@@ -4,9 +4,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerFixture } from '@playwright/test';
-import { freePort } from '../../scripts/lib/free-port.mjs';
 import { findNode24 } from '../../scripts/lib/installing/node24.mjs';
 import { serverFile } from '../../scripts/lib/installing/site-build.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
 const START_WITHIN_MS = 90_000;

@@ -29,3 +29,18 @@ function tryToListen(host, port) {
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 }
+
+/**
+ * A port that is free at this moment.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

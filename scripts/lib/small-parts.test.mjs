@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkNode, isUsable } from './installing/node24.mjs';
 import { formatSeconds } from './progress.mjs';
 import { newestFirst } from './testing/postgres-binaries.mjs';
-import { withoutSettings } from './testing/test-environment.mjs';
+import { withoutSettings } from './testing/test-steps.mjs';
 
 test.each([
   ['20.19.0', false],

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { withProgress } from '../progress.mjs';
 import { root } from '../root.mjs';
-import { ProgramFailed } from '../run.mjs';
+import { ProgramFailed, run } from '../run.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { runNpm } from './npm.mjs';
 
 const modules = join(root, 'node_modules');
 // Inside node_modules, which npm ci empties first, so an interrupted install has no stamp.
@@ -71,4 +70,20 @@ function moveRunningNodeAside() {
   const aside = join(folder, 'node.exe');
   renameSync(process.execPath, aside);
   process.execPath = aside;
+}
+
+/**
+ * Runs npm: the very npm that started this command when there is one, else the one on the PATH.
+ *
+ * @param {string[]} args
+ * @param {AbortSignal} stop
+ */
+export function runNpm(args, stop) {
+  const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
+  // On SIGTERM npm would clean up for many seconds first; the next install starts from scratch anyway.
+  const options = { stop, stopSignal: /** @type {const} */ ('SIGKILL') };
+  if (basename(npm) === 'npm-cli.js') return run(node, [npm, ...args], options);
+  // npm is a batch file on Windows, which only the command interpreter can start.
+  if (process.platform === 'win32') return run('cmd.exe', ['/d', '/s', '/c', 'npm', ...args], options);
+  return run('npm', args, options);
 }

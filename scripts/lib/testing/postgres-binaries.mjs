@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
-import { runNpm } from '../installing/npm.mjs';
+import { runNpm } from '../installing/install.mjs';
 import { root } from '../root.mjs';
 import { ProgramFailed } from '../run.mjs';
 

@@ -1,6 +1,6 @@
 import { chownSync, cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../port.mjs';
 import { exitCodeOf, ProgramFailed, run, spawnLeashed } from '../run.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
 import { reachableTempFolder, unprivilegedUser } from './unprivileged-user.mjs';

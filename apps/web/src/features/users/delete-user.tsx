@@ -2,7 +2,7 @@ import type { User } from '@kickstand/contract/users/users.schema';
 import { useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -32,16 +32,12 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
     );
 
   return (
-    <ConfirmDialog
-      open
-      danger
-      title="Delete user"
-      question={`Are you sure you want to delete ${user.fullName}?`}
+    <DeleteDialog
+      kind="user"
+      name={user.fullName}
       detail="The account is deleted at once. Bookings stay as records of payments, without personal details."
-      confirmLabel={places !== null && cancels ? 'Cancel bookings and delete' : 'Delete user'}
-      cancelLabel="Keep user"
+      confirmLabel={places !== null && cancels ? 'Cancel bookings and delete' : undefined}
       busy={deletion.isPending}
-      busyLabel="Deleting..."
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -56,6 +52,6 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
           </Checkbox>
         </>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

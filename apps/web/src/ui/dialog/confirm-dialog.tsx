@@ -72,3 +72,32 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
+
+type DeleteDialogProps = Omit<
+  ConfirmDialogProps,
+  'open' | 'title' | 'question' | 'confirmLabel' | 'cancelLabel' | 'busyLabel' | 'danger'
+> & {
+  /** The kind of record, as the title says it: 'completed ride'. */
+  kind: string;
+  /** The same on the buttons, where one word will do. */
+  noun?: string | undefined;
+  /** The record itself, as the list names it. */
+  name: string;
+  confirmLabel?: string | undefined;
+};
+
+/** Asks before a record is deleted. */
+export function DeleteDialog({ kind, noun = kind, name, confirmLabel, ...dialog }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      danger
+      title={`Delete ${kind}`}
+      question={`Are you sure you want to delete ${name}?`}
+      confirmLabel={confirmLabel ?? `Delete ${noun}`}
+      cancelLabel={`Keep ${noun}`}
+      busyLabel="Deleting..."
+    />
+  );
+}

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '../base/button.tsx';
 import { toast } from '../feedback/toast.ts';
+import { Checkbox } from '../form/checkbox.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
 
@@ -69,6 +70,32 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
         </div>
       )}
     </div>
+  );
+}
+
+type RecordImageFieldProps<Values extends FieldValues> = Omit<ImageFieldProps<Values>, 'help' | 'className'> & {
+  /** Its name in 'Take the photo out'. */
+  what?: string | undefined;
+  /** The tick that takes an uploaded picture out; null while there is none. */
+  removal: ComponentProps<typeof Checkbox> | null;
+};
+
+/** The picture of a record, which has a drawn one until one is uploaded. */
+export function RecordImageField<Values extends FieldValues>({
+  what = 'picture',
+  removal,
+  ...field
+}: RecordImageFieldProps<Values>) {
+  return (
+    <>
+      <ImageField {...field} help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn." />
+      {removal && (
+        <Checkbox {...removal}>
+          <b>Take the {what} out</b>
+          <span className="sub-text">The drawn picture is shown again.</span>
+        </Checkbox>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { ImageField } from '../../../ui/media/image-field.tsx';
+import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
 import { ArticlePreview } from './article-preview.tsx';
@@ -71,20 +71,14 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
                 </Select>
               </Field>
               <div className="form-full">
-                <ImageField
+                <RecordImageField
                   control={control}
                   name="blogImage"
                   label="Featured Image"
-                  help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
                   current={blog?.imgUrl}
                   check={pictureProblem}
+                  removal={uploadNameAt(blog?.imgUrl ?? '') ? register('removeImage') : null}
                 />
-                {uploadNameAt(blog?.imgUrl ?? '') && (
-                  <Checkbox {...register('removeImage')}>
-                    <b>Take the picture out</b>
-                    <span className="sub-text">The drawn picture is shown again.</span>
-                  </Checkbox>
-                )}
               </div>
               <Field
                 className="form-full"

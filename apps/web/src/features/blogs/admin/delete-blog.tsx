@@ -1,6 +1,6 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteBlog } from './admin-blogs.api.ts';
 
@@ -15,16 +15,11 @@ export function DeleteBlog({ blog, onClose }: { blog: Blog; onClose: () => void 
     });
 
   return (
-    <ConfirmDialog
-      open
-      danger
-      title="Delete article"
-      question={`Are you sure you want to delete ${blog.title}?`}
+    <DeleteDialog
+      kind="article"
+      name={blog.title}
       detail="The article is gone at once, with its likes; links to it lead nowhere. To take it off the site only, make it a draft."
-      confirmLabel="Delete article"
-      cancelLabel="Keep article"
       busy={deletion.isPending}
-      busyLabel="Deleting..."
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { GalleryField } from '../../../ui/media/gallery-field.tsx';
-import { ImageField } from '../../../ui/media/image-field.tsx';
+import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { type CompletedRideValues, completedRideRecord } from './completed-ride-record.ts';
 
 const COMMAS = 'Separate with commas.';
@@ -110,20 +110,15 @@ type PicturesProps = {
 function CompletedRidePictures({ control, register, ride, sentBytes }: PicturesProps) {
   return (
     <FormSection title="Pictures" columns={1}>
-      <ImageField
+      <RecordImageField
         control={control}
         name="coverImage"
         label="Cover"
-        help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
         current={ride?.imgUrl}
         check={pictureProblem}
+        what="cover"
+        removal={uploadNameAt(ride?.imgUrl ?? '') ? register('removeImage') : null}
       />
-      {uploadNameAt(ride?.imgUrl ?? '') && (
-        <Checkbox {...register('removeImage')}>
-          <b>Take the cover out</b>
-          <span className="sub-text">The drawn picture is shown again.</span>
-        </Checkbox>
-      )}
       <GalleryField
         control={control}
         name="gallery"

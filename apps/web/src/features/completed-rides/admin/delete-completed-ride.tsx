@@ -1,6 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteCompletedRide } from './completed-rides-admin.api.ts';
 
@@ -15,16 +15,12 @@ export function DeleteCompletedRide({ ride, onClose }: { ride: CompletedRide; on
     });
 
   return (
-    <ConfirmDialog
-      open
-      danger
-      title="Delete completed ride"
-      question={`Are you sure you want to delete ${ride.title}?`}
+    <DeleteDialog
+      kind="completed ride"
+      noun="ride"
+      name={ride.title}
       detail="The story and its pictures are gone from the site at once and cannot be brought back."
-      confirmLabel="Delete ride"
-      cancelLabel="Keep ride"
       busy={deletion.isPending}
-      busyLabel="Deleting..."
       onConfirm={confirm}
       onClose={onClose}
     />

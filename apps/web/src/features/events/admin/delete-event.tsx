@@ -2,7 +2,7 @@ import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteEvent } from './admin-events.api.ts';
@@ -25,16 +25,11 @@ function ConfirmDelete({ event, onClose }: Props) {
     });
 
   return (
-    <ConfirmDialog
-      open
-      danger
-      title="Delete event"
-      question={`Are you sure you want to delete ${event.title}?`}
+    <DeleteDialog
+      kind="event"
+      name={event.title}
       detail="It is gone at once, with its pictures and content sections. Nobody has booked it."
-      confirmLabel="Delete event"
-      cancelLabel="Keep event"
       busy={deletion.isPending}
-      busyLabel="Deleting..."
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
-import { ImageField } from '../../../ui/media/image-field.tsx';
+import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { type EventValues, hasEarlyBird } from './event-record.ts';
 
 type Form = UseFormReturn<EventValues>;
@@ -95,20 +95,14 @@ export function MediaVisibility({
   return (
     <FormSection title="Media & Visibility">
       <div>
-        <ImageField
+        <RecordImageField
           control={control}
           name="eventImage"
           label="Event Image"
-          help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
           current={current}
           check={pictureProblem}
+          removal={uploadNameAt(current ?? '') ? register('removeImage') : null}
         />
-        {uploadNameAt(current ?? '') && (
-          <Checkbox {...register('removeImage')}>
-            <b>Take the picture out</b>
-            <span className="sub-text">The drawn picture is shown again.</span>
-          </Checkbox>
-        )}
       </div>
       <Field label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
         <TextInput {...register('tags')} />

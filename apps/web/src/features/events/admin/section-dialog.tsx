@@ -4,11 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/form-codec.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { ImageField, useFilePreview } from '../../../ui/media/image-field.tsx';
+import { RecordImageField, useFilePreview } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { EventSection } from '../event-section.tsx';
 import type { OpenSection } from './content-sections.tsx';
@@ -106,20 +105,14 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
                 <TextInput {...input('imageAlt')} />
               </Field>
               <div className="form-full">
-                <ImageField
+                <RecordImageField
                   control={control}
                   name="image"
                   label="Section Image"
-                  help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
                   current={section.imageUrl}
                   check={pictureProblem}
+                  removal={uploadNameAt(section.imageUrl ?? '') ? register('removeImage') : null}
                 />
-                {uploadNameAt(section.imageUrl ?? '') && (
-                  <Checkbox {...register('removeImage')}>
-                    <b>Take the picture out</b>
-                    <span className="sub-text">The drawn picture is shown again.</span>
-                  </Checkbox>
-                )}
               </div>
             </FormSection>
             <FormSection title="Preview" columns={1}>

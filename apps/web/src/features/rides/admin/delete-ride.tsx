@@ -2,7 +2,7 @@ import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide } from '@kickstand/contract/rides/rides-admin.rules';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteRide } from './rides-admin.api.ts';
@@ -12,7 +12,6 @@ type DeleteRideProps = { ride: AdminRide; onCancelRide: () => void; onClose: () 
 /** A ride with bookings cannot be deleted, because they are records of money; cancelling it is offered instead. */
 export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
   const deletion = useDeleteRide();
-  const question = `Are you sure you want to delete ${ride.title}?`;
   const { all } = ride.bookings;
   const kept =
     all === 1 ? 'there is 1 booking, kept as a record of money' : `there are ${all} bookings, kept as records of money`;
@@ -28,30 +27,22 @@ export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
   if (all > 0 && !canCancelRide(ride)) return <NotDeleted reason={reason} onClose={onClose} />;
   if (all > 0) {
     return (
-      <ConfirmDialog
-        open
-        danger
-        title="Delete ride"
-        question={question}
+      <DeleteDialog
+        kind="ride"
+        name={ride.title}
         detail={`${reason} Cancel it instead: nobody can book it any more, and everybody with a place is told and gets all money back.`}
         confirmLabel="Cancel the ride instead"
-        cancelLabel="Keep ride"
         onConfirm={onCancelRide}
         onClose={onClose}
       />
     );
   }
   return (
-    <ConfirmDialog
-      open
-      danger
-      title="Delete ride"
-      question={question}
+    <DeleteDialog
+      kind="ride"
+      name={ride.title}
       detail="It is gone from the site at once and cannot be brought back. Nobody has booked it."
-      confirmLabel="Delete ride"
-      cancelLabel="Keep ride"
       busy={deletion.isPending}
-      busyLabel="Deleting..."
       onConfirm={confirm}
       onClose={onClose}
     />

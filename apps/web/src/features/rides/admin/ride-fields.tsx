@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { ImageField } from '../../../ui/media/image-field.tsx';
+import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { type RideValues, rideRecord } from './ride-record.ts';
 import { useOrganizers } from './rides-admin.api.ts';
 
@@ -84,20 +84,15 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         </Field>
       </FormSection>
       <FormSection title="Picture" columns={1}>
-        <ImageField
+        <RecordImageField
           control={control}
           name="rideImage"
           label="Photo"
-          help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn."
           current={ride?.imgUrl}
           check={pictureProblem}
+          what="photo"
+          removal={uploadNameAt(ride?.imgUrl ?? '') ? register('removeImage') : null}
         />
-        {uploadNameAt(ride?.imgUrl ?? '') && (
-          <Checkbox {...register('removeImage')}>
-            <b>Take the photo out</b>
-            <span className="sub-text">The drawn picture is shown again.</span>
-          </Checkbox>
-        )}
       </FormSection>
       <FormSection>
         <Checkbox error={errors.isActive?.message} {...register('isActive')}>
