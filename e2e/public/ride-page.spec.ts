@@ -7,10 +7,19 @@ type Item = { _id: string; title: string };
 const firstOf = async (request: APIRequestContext, list: 'rides' | 'completed-rides'): Promise<Item> =>
   (await (await request.get(`/api/${list}`)).json()).data.data[1];
 
-const serveRide = (page: Page, change: object = {}) =>
-  page.route('**/api/rides/ride-1', (route) =>
+const HELMET = {
+  ...{ shell: 'full', graphic: 'stripe', base: 'ivory', accent: 'crimson', trim: 'amber' },
+  ...{ visor: 'dusk', backdrop: 'teal' },
+};
+
+async function serveRide(page: Page, change: object = {}) {
+  await page.route('**/api/rides/ride-1', (route) =>
     route.fulfill({ json: { success: true, data: { ride: sampleRide({ requirements: ['Rain gear'], ...change }) } } }),
   );
+  await page.route('**/api/rides/ride-1/going', (route) =>
+    route.fulfill({ json: { success: true, data: { going: 214, helmets: Array(200).fill(HELMET) } } }),
+  );
+}
 
 /** Opens the page of an item that exists only in the test: the server has no page at its address. */
 async function openSample(page: Page, path: string) {
@@ -216,4 +225,23 @@ test('the page works on every screen', async ({ page, request }) => {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('a wall of helmets shows who is going, and has a place for the visitor', async ({ page, allowConsole }) => {
+  await serveRide(page, { startTime: inHours(48), registeredCount: 214, maxCapacity: 250 });
+  allowConsole(/ERR_FAILED/);
+  await page.route('**/api/rides/ride-1/going', (route) => route.abort());
+  await openSample(page, '/rides/ride-1');
+  const wall = page.getByRole('region', { name: '214 riders going' });
+  await expect(wall).toContainText("The helmets couldn't be loaded.");
+  await page.unroute('**/api/rides/ride-1/going');
+  await serveRide(page, { startTime: inHours(48), registeredCount: 214, maxCapacity: 250 });
+  await wall.getByRole('button', { name: 'Try Again' }).click();
+  await expect(wall.locator('img')).toHaveCount(47);
+  await wall.getByRole('button', { name: 'Show all 214' }).click();
+  await expect(wall.locator('img')).toHaveCount(200);
+  await expect(wall).toContainText('and 14 more');
+  await expectAccessible(page);
+  await wall.getByRole('button', { name: 'Yours? Book a place' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
 });

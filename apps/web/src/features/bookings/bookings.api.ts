@@ -123,7 +123,7 @@ export function useReload() {
   const client = useQueryClient();
   return () => {
     dropPrefetched();
-    for (const key of ['rides', 'events', ...OWN]) client.invalidateQueries({ queryKey: [key] });
+    for (const key of ['rides', 'events', 'going', ...OWN]) client.invalidateQueries({ queryKey: [key] });
   };
 }
 

@@ -21,6 +21,13 @@ export function useOwnPlaces() {
   };
 }
 
+/** Does the visitor have a confirmed place? */
+export function useIsGoing(kind: BookingKind, itemId: string): boolean {
+  const isMember = useSession().status === 'signed-in';
+  const { data: bookings = [] } = useOwnBookings({ isWanted: isMember });
+  return isMember && ownBooking(bookings, kind, itemId)?.status === 'paid';
+}
+
 function OwnPlace({ booking: { _id, status }, titleId }: { booking: Booking; titleId: string | undefined }) {
   const isPaid = status === 'paid';
   return (

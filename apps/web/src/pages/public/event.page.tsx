@@ -1,17 +1,20 @@
+import { bookingClosedReason, eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { eventItem } from '../../features/bookings/booking-item.ts';
-import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventDetails, EventOffer } from '../../features/events/event-details.tsx';
 import { EventBadges } from '../../features/events/event-facts.tsx';
 import { useEvent } from '../../features/events/events.api.ts';
+import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
 import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { Component as NotFound } from './not-found.page.tsx';
@@ -25,6 +28,8 @@ export function Component() {
   const { data: event, isError, isFetching, refetch } = useEvent(id, { isWanted: !isKnownAsMissing });
   const { book, openingId, dialog } = useBooking();
   const ownPlace = useOwnPlaces();
+  const isGoing = useIsGoing('event', id);
+  const now = useNow();
   const isMissing = isKnownAsMissing || event === null;
   usePageTitle(isMissing ? 'Not found' : event?.title);
 
@@ -34,11 +39,26 @@ export function Component() {
     <>
       {event ? (
         <ItemPage
-          {...eventParts(event, {
-            onBook: () => book(eventItem(event, new Date())),
-            isOpening: openingId === id,
-            ownPlace: ownPlace('event', id),
-          })}
+          {...eventParts(
+            event,
+            {
+              onBook: () => book(eventItem(event, new Date())),
+              isOpening: openingId === id,
+              ownPlace: ownPlace('event', id),
+            },
+            <GoingWall
+              kind="event"
+              id={id}
+              count={event.capacity.currentParticipants}
+              isOver={eventTab(event, now) === 'past'}
+              isMine={isGoing}
+              onJoin={
+                event.isBookingEnabled && bookingClosedReason(event, now) === null
+                  ? () => book(eventItem(event, new Date()))
+                  : undefined
+              }
+            />,
+          )}
         />
       ) : (
         <ItemPage isLoading title="Loading event..." back={BACK} />
@@ -51,6 +71,7 @@ export function Component() {
 const eventParts = (
   event: ClubEvent,
   offer: Omit<ComponentProps<typeof EventOffer>, 'event'>,
+  wall: ReactNode,
 ): ComponentProps<typeof ItemPage> => ({
   title: event.title,
   back: BACK,
@@ -71,6 +92,7 @@ const eventParts = (
   children: (
     <>
       <EventDetails event={event} />
+      {event.status !== 'cancelled' && wall}
       {!event.pricing.isFree && event.status !== 'cancelled' && <RefundSummary />}
     </>
   ),

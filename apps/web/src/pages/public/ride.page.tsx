@@ -1,14 +1,16 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { hasEnded, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { rideItem } from '../../features/bookings/booking-item.ts';
-import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { CompletedRideBadges, CompletedRideDetails } from '../../features/completed-rides/completed-ride-details.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
+import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
 import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
@@ -16,6 +18,7 @@ import { RideStone } from '../../features/rides/ride-card.tsx';
 import { RideBadges, RideDetails, RideOffer } from '../../features/rides/ride-details.tsx';
 import { Organizer } from '../../features/rides/ride-places.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { wasServedAsCompleted, wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -31,6 +34,8 @@ export function Component() {
   const completed = useCompletedRide(id, { isWanted: isKnownAsCompleted || upcoming.data === null });
   const { book, openingId, dialog } = useBooking();
   const ownPlace = useOwnPlaces();
+  const isGoing = useIsGoing('ride', id);
+  const now = useNow();
   const isMissing = isKnownAsMissing || completed.data === null;
   const ride = upcoming.data ?? completed.data;
   usePageTitle(isMissing ? 'Not found' : ride?.title);
@@ -41,11 +46,24 @@ export function Component() {
     return <ItemFailed title="Failed to load ride" isTrying={failed.isFetching} onRetry={() => failed.refetch()} />;
   }
   const parts = upcoming.data
-    ? upcomingRideParts(upcoming.data, {
-        onBook: (wanted) => book(rideItem(wanted)),
-        isOpening: openingId === id,
-        ownPlace: ownPlace('ride', id),
-      })
+    ? upcomingRideParts(
+        upcoming.data,
+        {
+          onBook: (wanted) => book(rideItem(wanted)),
+          isOpening: openingId === id,
+          ownPlace: ownPlace('ride', id),
+        },
+        <GoingWall
+          kind="ride"
+          id={id}
+          count={upcoming.data.registeredCount}
+          isOver={hasEnded(upcoming.data, now)}
+          isMine={isGoing}
+          onJoin={
+            rideState(upcoming.data, now) === 'bookable' ? () => book(rideItem(upcoming.data as Ride)) : undefined
+          }
+        />,
+      )
     : completed.data && completedRideParts(completed.data);
   return (
     <>
@@ -61,7 +79,11 @@ export function Component() {
 
 type Parts = ComponentProps<typeof ItemPage>;
 
-export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof RideOffer>, 'ride'>): Parts => ({
+export const upcomingRideParts = (
+  ride: Ride,
+  offer: Omit<ComponentProps<typeof RideOffer>, 'ride'>,
+  wall: ReactNode,
+): Parts => ({
   title: ride.title,
   back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
   picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
@@ -86,6 +108,7 @@ export const upcomingRideParts = (ride: Ride, offer: Omit<ComponentProps<typeof 
   children: (
     <>
       <RideDetails ride={ride} />
+      {!ride.isCancelled && wall}
       {ride.price > 0 && !ride.isCancelled && <RefundSummary />}
     </>
   ),
