@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions, findOtherChromium } from '../scripts/lib/testing/chromium.mjs';
 
-// Tests run in the quicker headless shell. An ordinary Chromium does more by itself (it asks for a favicon, for one), so
-// where both are installed the server's own pages and the whole way of a booking run in it too.
+// Tests run in the quicker headless shell. An ordinary Chromium does more by itself: it asks for a favicon, offers to
+// save passwords, restores forms and keeps left pages alive. Where both are installed, the tests that touch this run in it too.
 const otherChromium = findOtherChromium();
 const TAG = /@ordinary-chromium/;
 

@@ -176,7 +176,10 @@ test('a card that fails, then one that does not', async ({ page, request, allowC
   await expect(failed).toBeHidden();
 });
 
-test('a closed payment window keeps the place for a while', async ({ page, request }) => {
+test('a closed payment window keeps the place for a while', { tag: '@ordinary-chromium' }, async ({
+  page,
+  request,
+}) => {
   const orders: string[] = [];
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/create-order')) orders.push((await answer.json()).data.razorpayOrder.id);
@@ -195,7 +198,11 @@ test('a closed payment window keeps the place for a while', async ({ page, reque
   expect(orders).toHaveLength(2);
 });
 
-test('nothing typed is lost by closing or reloading, except the medical text', async ({ page, request, person }) => {
+test('nothing typed is lost by closing or reloading, except the medical text', { tag: '@ordinary-chromium' }, async ({
+  page,
+  request,
+  person,
+}) => {
   const { title } = await bookableRide(request);
   let dialog = await openRide(page, title);
   await fillDetails(dialog, { 'Medical history': 'Asthma' });
@@ -220,7 +227,7 @@ test('nothing typed is lost by closing or reloading, except the medical text', a
   expect(left).not.toContain(person.email);
 });
 
-test('a session that has ended leads over the login back to the dialog', async ({
+test('a session that has ended leads over the login back to the dialog', { tag: '@ordinary-chromium' }, async ({
   page,
   request,
   person,

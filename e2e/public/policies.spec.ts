@@ -21,6 +21,7 @@ for (const [path, { title, section }] of Object.entries(POLICIES)) {
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await expect(contents.getByRole('link')).toHaveText(headings);
     await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
 
     await contents.getByRole('link', { name: heading }).click();
     await expect(page).toHaveURL(`${path}#${anchor}`);

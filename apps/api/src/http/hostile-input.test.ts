@@ -76,6 +76,12 @@ test.each([
   expect(answer.json.message).toBe('The request holds too many values, or values nested too deeply.');
 });
 
+test('so are 100,000 values side by side', async () => {
+  const answer = await send(`[${'1,'.repeat(100_000)}1]`);
+  expect(answer.status).toBe(400);
+  expect(answer.json.message).toBe('The request holds too many values, or values nested too deeply.');
+});
+
 test('brackets and commas within a text are only text', () => {
   expect(() => rejectExcessiveJson(JSON.stringify({ text: '"[{,\\'.repeat(50_000) }))).not.toThrow();
 });

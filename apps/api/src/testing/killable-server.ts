@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +8,7 @@ import { processPaymentEvent } from '../modules/settlement/payment-events.servic
 import { readSettings } from '../settings.ts';
 
 // The app without its jobs, which kills itself at the n-th step of its way: before or after a transaction or a call
-// of the provider. Steps are counted from the first call of KILL_FROM on.
+// of the provider. Steps are counted from the first request on.
 
 const killAt = Number(process.env.KILL_AT);
 let isArmed = false;
@@ -49,13 +50,16 @@ const deps: Deps = {
   }),
 };
 const app = await buildApp(deps);
-app.addHook('onRequest', async (request) => {
-  if (request.url === process.env.KILL_FROM) isArmed = true;
+app.addHook('onRequest', async () => {
+  isArmed = true;
 });
 // does a job's work at a moment the test chooses
 app.post<{ Body: { eventId: string } }>('/test/work', async (request) => {
   await processPaymentEvent(deps, request.body.eventId, true);
   return {};
 });
-deps.ownAddress.url = await app.listen({ host: '127.0.0.1', port: settings.port });
+// not app.listen(), which would first make the API's documentation
+await app.ready();
+await once(app.server.listen(settings.port, '127.0.0.1'), 'listening');
+deps.ownAddress.url = `http://127.0.0.1:${settings.port}`;
 console.log('ready');

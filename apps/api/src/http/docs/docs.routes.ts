@@ -8,11 +8,21 @@ import { openApi } from './openapi.ts';
 
 /** The API for people (/api/docs) and for programs (/api/openapi.json). */
 export function docsRoutes(app: FastifyInstance, { publicUrl }: Settings): void {
-  const description = JSON.stringify(openApi(publicUrl));
-  const page = serverPage('API', docsBody());
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const description = once(() => JSON.stringify(openApi(publicUrl)));
+  const page = once(() => serverPage('API', docsBody()));
+  // Both take a while to make: a real server does it before its first visitor, an app that never listens not at all.
+  app.addHook('onListen', async () => void [description(), page()]);
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description()));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get('/api/server-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SERVER_PAGE_CSS));
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
 }
 
 function docsBody(): Markup {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import type { CodeState } from '../../lib/page/navigation-state.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -42,7 +43,11 @@ export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
         <PasswordInput required autoComplete="current-password" {...register('password')} />
       </Field>
       <p>
-        <Link className="link link-small" to={PATHS.forgotPassword}>
+        <Link
+          className="link link-small"
+          to={PATHS.forgotPassword}
+          state={{ email: watch('email').trim() } satisfies CodeState}
+        >
           Forgot password?
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { CODE_LIFETIME_MINUTES, INVALID_ACCESS_TEXT } from '@kickstand/contract/
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Link, type LinkProps, Navigate } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
@@ -25,6 +25,8 @@ type Verification = {
 type Props = {
   /** Empty in prerendered markup, where the address is unknown. */
   email: string;
+  /** The form the address was typed into. */
+  changeEmail: Pick<LinkProps, 'to' | 'state'>;
   purpose: CodePurpose;
   verification: Verification;
   onVerified: (otp: string) => void;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** Entering the mailed code, for a registration as for a new password. */
-export function CodeScreen({ email, purpose, verification, onVerified, children }: Props) {
+export function CodeScreen({ email, changeEmail, purpose, verification, onVerified, children }: Props) {
   const resend = useResendCode(purpose);
 
   const verify = async (otp: string): Promise<CodeProblem | null> => {
@@ -58,6 +60,12 @@ export function CodeScreen({ email, purpose, verification, onVerified, children 
         onVerify={verify}
         onResend={() => resend.mutate(email)}
       />
+      <p>
+        Wrong address?{' '}
+        <Link className="link" {...changeEmail}>
+          Change email
+        </Link>
+      </p>
     </AuthScreen>
   );
 }

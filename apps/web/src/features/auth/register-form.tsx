@@ -1,10 +1,11 @@
 import { EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useForm } from 'react-hook-form';
+import { type DefaultValues, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import type { RegistrationState } from '../../lib/page/navigation-state.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -20,21 +21,29 @@ type Values = Registration & { isAgreed: boolean };
 
 const FIELDS = ['fullName', 'email', 'password', 'primaryBike', 'experienceLevel'] as const;
 
-export function RegisterForm({ onRegister }: { onRegister: (email: string) => void }) {
-  const { register, handleSubmit, formState, setError, watch } = useForm<Values>();
+type Props = {
+  /** From the person's last try, when they come back to correct it. */
+  known: RegistrationState | undefined;
+  onRegister: (person: RegistrationState) => void;
+};
+
+export function RegisterForm({ known, onRegister }: Props) {
+  const { register, handleSubmit, formState, setError, watch } = useForm<Values>(
+    known ? { defaultValues: filledAgain(known) } : {},
+  );
   const { errors } = formState;
   const registration = useRegister();
   // A box ticked before this script ran counts too.
   useIsHydrated();
-  const isAgreed = watch('isAgreed', false);
+  const isAgreed = watch('isAgreed');
 
-  const submit = handleSubmit(({ isAgreed: _, ...person }) => {
-    const email = person.email.trim();
+  const submit = handleSubmit(({ isAgreed: _, password, ...typed }) => {
+    const person = { ...typed, email: typed.email.trim() };
     if (registration.error) closeToast(textOf(registration.error));
     registration.mutate(
-      { ...person, email },
+      { ...person, password },
       {
-        onSuccess: () => onRegister(email),
+        onSuccess: () => onRegister(person),
         onError(error) {
           toast.error(textOf(error));
           showFieldErrors(error, FIELDS, setError);
@@ -99,6 +108,12 @@ export function RegisterForm({ onRegister }: { onRegister: (email: string) => vo
       </p>
     </form>
   );
+}
+
+/** A person who has registered before has agreed; the state of a page's history can contain any text. */
+function filledAgain({ experienceLevel, ...rest }: RegistrationState): DefaultValues<Values> {
+  const level = EXPERIENCE_LEVELS.find((one) => one === experienceLevel) ?? EXPERIENCE_LEVELS[0];
+  return { ...rest, experienceLevel: level, isAgreed: rest.fullName !== undefined };
 }
 
 const textOf = (error: Error) => failureText(error, 'Registration failed. Please try again.', 'Registration failed');

@@ -2,17 +2,20 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate } from 'react-router';
 import { AuthScreen, SignedInNote } from '../../features/auth/auth-screen.tsx';
 import { Perks, RegisterForm } from '../../features/auth/register-form.tsx';
-import type { CodeState } from '../../lib/page/navigation-state.ts';
+import { type CodeState, type RegistrationState, useRegistrationState } from '../../lib/page/navigation-state.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 const SUCCESS = 'Registration successful! Please check your email for OTP verification.';
 
 export function Component() {
   const navigate = useNavigate();
+  const known = useRegistrationState();
 
-  const goOn = (email: string) => {
+  const goOn = async (person: RegistrationState) => {
     toast.success(SUCCESS);
-    navigate(PATHS.verifyOtp, { state: { email, notice: SUCCESS } satisfies CodeState });
+    // Back then finds the form as it was left, except for the password.
+    await navigate(PATHS.register, { replace: true, state: person });
+    await navigate(PATHS.verifyOtp, { state: { ...person, notice: SUCCESS } satisfies CodeState });
   };
 
   return (
@@ -20,7 +23,7 @@ export function Component() {
       <h1>Join Our Riding Community</h1>
       <SignedInNote />
       <Perks />
-      <RegisterForm onRegister={goOn} />
+      <RegisterForm known={known} onRegister={goOn} />
       <p>
         Already riding with us?{' '}
         <Link className="link" to={PATHS.login}>

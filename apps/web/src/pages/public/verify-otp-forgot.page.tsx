@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useVerifyForgotPasswordCode } from '../../features/auth/auth.api.ts';
 import { CodeScreen, InvalidAccess } from '../../features/auth/code-screen.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
-import { type ResetState, useStateText } from '../../lib/page/navigation-state.ts';
+import { type CodeState, type ResetState, useStateText } from '../../lib/page/navigation-state.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
@@ -20,5 +20,13 @@ export function Component() {
     navigate(PATHS.resetPassword, { state: { email: address, otp } satisfies ResetState });
   };
 
-  return <CodeScreen email={address} purpose="forgot-password" verification={verification} onVerified={goOn} />;
+  return (
+    <CodeScreen
+      email={address}
+      changeEmail={{ to: PATHS.forgotPassword, state: { email: address } satisfies CodeState }}
+      purpose="forgot-password"
+      verification={verification}
+      onVerified={goOn}
+    />
+  );
 }

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { useVerifyRegistrationCode } from '../../features/auth/auth.api.ts';
 import { CodeScreen, InvalidAccess } from '../../features/auth/code-screen.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
-import { useStateText } from '../../lib/page/navigation-state.ts';
+import { useRegistrationState, useStateText } from '../../lib/page/navigation-state.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const [email, notice] = [useStateText('email'), useStateText('notice')];
+  const [person, notice] = [useRegistrationState(), useStateText('notice')];
   const verification = useVerifyRegistrationCode();
 
   const welcome = () => {
@@ -18,10 +18,11 @@ export function Component() {
     navigate(PATHS.login, { replace: true });
   };
 
-  if (isHydrated && !email) return <InvalidAccess />;
+  if (isHydrated && !person) return <InvalidAccess />;
   return (
     <CodeScreen
-      email={isHydrated ? (email ?? '') : ''}
+      email={isHydrated ? (person?.email ?? '') : ''}
+      changeEmail={{ to: PATHS.register, state: person }}
       purpose="registration"
       verification={verification}
       onVerified={welcome}

@@ -16,8 +16,9 @@ import { RefundBooking } from './refund-booking.tsx';
 
 type BookingDetailsProps = {
   booking: AdminBooking;
-  onEdit: () => void;
-  onCancel: () => void;
+  /** With its latest version, which the list may not have. */
+  onEdit: (booking: AdminBooking) => void;
+  onCancel: (booking: AdminBooking) => void;
   onClose: () => void;
 };
 
@@ -69,11 +70,11 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
               Close
             </Button>
             {booking.status !== 'cancelled' && (
-              <Button variant="danger-outline" size="s" onClick={onCancel}>
+              <Button variant="danger-outline" size="s" onClick={() => onCancel(booking)}>
                 Cancel Booking
               </Button>
             )}
-            <Button variant="dark" size="s" onClick={onEdit}>
+            <Button variant="dark" size="s" onClick={() => onEdit(booking)}>
               Edit Booking
             </Button>
           </>

@@ -14,20 +14,23 @@ import { BookingDetails } from './booking-details.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { EditBooking } from './edit-booking.tsx';
 
-type Open = { dialog: 'view' | 'edit' | 'cancel'; booking: AdminBooking } | null;
+/** Details stay open below the dialogs they lead to. */
+type Open = { details: boolean; action: 'edit' | 'cancel' | null; booking: AdminBooking };
 
 /** The bookings of rides, or of events: the same screen. */
 export function BookingList({ kind }: { kind: BookingKind }) {
   const view = useBookingListView(kind);
   const list = useBookings(kind, view);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const closeAction = () => setOpen((before) => (before?.details ? { ...before, action: null } : null));
   const { summary } = list;
 
-  const show = (dialog: 'view' | 'edit', booking: AdminBooking) => setOpen({ dialog, booking });
-  const askToCancel = (booking: AdminBooking) => {
+  const show = (booking: AdminBooking) => setOpen({ details: true, action: null, booking });
+  const edit = (booking: AdminBooking, details: boolean) => setOpen({ details, action: 'edit', booking });
+  const askToCancel = (booking: AdminBooking, details: boolean) => {
     if (booking.status === 'cancelled') toast.error('Booking is already cancelled');
-    else setOpen({ dialog: 'cancel', booking });
+    else setOpen({ details, action: 'cancel', booking });
   };
   // the open dialog shows the list's latest data
   const current = open && (list.rows.find(({ _id }) => _id === open.booking._id) ?? open.booking);
@@ -53,9 +56,9 @@ export function BookingList({ kind }: { kind: BookingKind }) {
         columns={BOOKING_COLUMNS}
         rowKey={({ _id }) => _id}
         actions={(booking) => [
-          { name: `View ${named(booking)}`, icon: 'eye', onSelect: () => show('view', booking) },
-          { name: `Edit ${named(booking)}`, icon: 'edit', onSelect: () => show('edit', booking) },
-          { name: `Cancel ${named(booking)}`, icon: 'ban', danger: true, onSelect: () => askToCancel(booking) },
+          { name: `View ${named(booking)}`, icon: 'eye', onSelect: () => show(booking) },
+          { name: `Edit ${named(booking)}`, icon: 'edit', onSelect: () => edit(booking, false) },
+          { name: `Cancel ${named(booking)}`, icon: 'ban', danger: true, onSelect: () => askToCancel(booking, false) },
         ]}
         picked={({ _id }) => _id === open?.booking._id}
         empty="No bookings found"
@@ -66,16 +69,16 @@ export function BookingList({ kind }: { kind: BookingKind }) {
           })
         }
       />
-      {current && open?.dialog === 'view' && (
+      {current && open?.details && (
         <BookingDetails
           booking={current}
-          onEdit={() => show('edit', current)}
-          onCancel={() => askToCancel(current)}
+          onEdit={(booking) => edit(booking, true)}
+          onCancel={(booking) => askToCancel(booking, true)}
           onClose={close}
         />
       )}
-      {current && open?.dialog === 'edit' && <EditBooking booking={current} onClose={close} />}
-      {current && open?.dialog === 'cancel' && <CancelBooking booking={current} onClose={close} />}
+      {current && open?.action === 'edit' && <EditBooking booking={current} onClose={closeAction} />}
+      {current && open?.action === 'cancel' && <CancelBooking booking={current} onClose={closeAction} />}
     </div>
   );
 }
