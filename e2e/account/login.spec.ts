@@ -81,8 +81,10 @@ test('offline, the connection is named, and a second try works', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText(
     'Unable to connect to server. Please check your internet connection and try again.',
   );
+  // the button was disabled meanwhile, and still the keyboard is where it was
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/upcoming-rides');
 });
 

@@ -44,6 +44,11 @@ const booking = {
 };
 
 describe('the search', () => {
+  test.each(['QmT4vP2x', 'order_abcdefQmT4vP2x', '0338 1437 9298', 'mh-01ab1234', '+91 98200 00118', 'kr4 t7mw'])(
+    'finds a booking by a number, however it is written: %j',
+    (search) => expect(matchesBooking(booking, { search })).toBe(true),
+  );
+
   test.each(['ASHA', 'asha@RIDERS', '00118', 'jadhav', 'omkar@', 'malsh', 'sion', 'kr4t', '#KR4', ' asha ', ''])(
     'finds a booking by %j',
     (search) => {

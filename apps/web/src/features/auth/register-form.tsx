@@ -33,9 +33,9 @@ export function RegisterForm({ known, onRegister }: Props) {
   );
   const { errors } = formState;
   const registration = useRegister();
-  // A box ticked before this script ran counts too.
-  useIsHydrated();
-  const isAgreed = watch('isAgreed');
+  // A box ticked before this script ran counts too; prerendered markup knows of none.
+  const isHydrated = useIsHydrated();
+  const isAgreed = watch('isAgreed') && isHydrated;
 
   const submit = handleSubmit(({ isAgreed: _, password, ...typed }) => {
     const person = { ...typed, email: typed.email.trim() };

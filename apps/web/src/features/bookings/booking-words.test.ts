@@ -19,6 +19,7 @@ test('the status is a word; a free booking is not called paid', () => {
   expect(statusOf(paid)).toEqual({ tone: 'green', label: 'Paid' });
   expect(statusOf({ ...paid, amount: 0, paymentMethod: 'free' }).label).toBe('Confirmed');
   expect(statusOf({ ...paid, status: 'cancelled' })).toEqual({ tone: 'grey', label: 'Cancelled' });
+  expect(statusOf({ ...paid, status: 'created' })).toEqual({ tone: 'amber', label: 'Waiting for payment' });
 });
 
 test('a ticket is valid when it is paid, until it is over, unless it was called off', () => {

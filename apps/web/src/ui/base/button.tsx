@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -10,7 +10,7 @@ type ButtonLook = {
   block?: boolean | undefined;
 };
 
-type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonLook & {
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
@@ -34,9 +34,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const button = useFocusKeptWhile(busy);
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       className={cx(buttonClass({ variant, size, block }), hydrating && 'button-hydrating', className)}
       disabled={disabled || busy || hydrating}
@@ -46,6 +48,17 @@ export function Button({
       {busy ? (busyLabel ?? children) : children}
     </button>
   );
+}
+
+/** Browsers take the focus from a button that becomes disabled: the keyboard gets it back, unless it moved on. */
+function useFocusKeptWhile(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasFocused = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) wasFocused.current = document.activeElement === button.current;
+    else if (wasFocused.current && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
+  return button;
 }
 
 /** The same look for a link: `<Link className={buttonClass({ variant: 'dark' })}>`. */
