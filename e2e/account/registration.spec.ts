@@ -49,6 +49,7 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
       await expect(page.getByLabel('Primary bike')).toHaveValue('Himalayan 450');
       await expect(page.getByLabel('Experience level')).toHaveValue('Intermediate');
       await expect(page.getByLabel('I agree to the Terms & Conditions')).toBeChecked();
+      await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
       await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
     };
     await page.goBack();
