@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
