@@ -34,6 +34,84 @@ test('the lamp lights up in 700 ms, unless motion is reduced', async ({ page }) 
   expect(await beam()).not.toContain('beam-up');
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the first screen at ${viewport.width} px sells the next ride`, async ({ page, request }) => {
+    const { data } = await (await request.get('/api/rides/next/upcoming')).json();
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const ride = page.getByRole('region', { name: 'NEXT RIDE START AT' });
+    for (const part of [
+      page.getByRole('button', { name: 'Watch Video' }),
+      ride.getByRole('link', { name: data.ride.title }),
+      ride.getByRole('definition').nth(3),
+      ride.getByRole('link', { name: 'REGISTER NOW' }),
+      timer(page),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(ride.getByRole('link', { name: data.ride.title })).toHaveAttribute('href', `/rides/${data.ride._id}`);
+  });
+}
+
+test('the picture rides, and stands still when it is asked to or motion is reduced', async ({ page }) => {
+  await page.goto('/');
+  const moving = () =>
+    page.evaluate(() => {
+      const isAtWork = (animation: Animation) =>
+        animation.playState === 'running' && animation.timeline instanceof DocumentTimeline;
+      return document.querySelector('.hero-stage')?.getAnimations({ subtree: true }).filter(isAtWork).length;
+    });
+  await expect.poll(moving).toBeGreaterThan(8);
+  await page.getByRole('button', { name: 'Pause the picture' }).click();
+  await expect.poll(moving).toBe(0);
+  await page.getByRole('button', { name: 'Play the picture' }).click();
+  await expect.poll(moving).toBeGreaterThan(8);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+  await expect(page.getByRole('button', { name: 'Pause the picture' })).toBeHidden();
+});
+
+test.describe('next on the calendar', () => {
+  const calendar = (page: Page) => page.getByRole('region', { name: 'Next on the calendar' });
+
+  test('are three rides to come and the latest story, each asked for once', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/blogs?limit=1')).json();
+    const calls: string[] = [];
+    page.on('request', ({ url }) => calls.push(new URL(url()).pathname));
+    await page.goto('/');
+    const rides = calendar(page).getByRole('listitem');
+    await expect(rides).toHaveCount(3);
+    await expect(rides.first()).toContainText(/\d+ places? left|Fully booked/);
+    await expect(calendar(page).getByRole('article')).toContainText(data.data[0].title);
+    for (const path of ['/api/rides', '/api/blogs', '/api/rides/next/upcoming']) {
+      expect(calls.filter((called) => called === path)).toHaveLength(1);
+    }
+    await expectAccessible(page);
+    await rides.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/rides\/\w+/);
+  });
+
+  test('may be empty, or fail and be asked for again', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    let isBroken = true;
+    await page.route('**/api/rides?*', (route) =>
+      isBroken
+        ? route.fulfill({ status: 500, json: { success: false, message: 'Broken' } })
+        : route.fulfill({ json: { success: true, data: { data: [], pagination: {} } } }),
+    );
+    await page.route('**/api/blogs?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.goto('/');
+    await expect(calendar(page).getByText("We couldn't load the next rides")).toBeVisible();
+    await expect(calendar(page).getByRole('link', { name: 'All articles' })).toBeVisible();
+    isBroken = false;
+    await calendar(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(calendar(page).getByText('Nothing on the calendar yet')).toBeVisible();
+  });
+});
+
 test.describe('the next ride', () => {
   test('is the server’s, with date, year, time and venue', async ({ page, request }) => {
     const { data } = await (await request.get('/api/rides/next/upcoming')).json();

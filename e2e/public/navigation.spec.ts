@@ -29,6 +29,22 @@ test('the bar leads to its pages and marks the current one', async ({ page }) =>
   }
 });
 
+test('the next rides are one tap away, and the bar of a phone returns when one reads back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const next = bar(page).getByRole('link', { name: 'Next ride' });
+  expect((await bar(page).boundingBox())?.height).toBe(56);
+  await page.mouse.wheel(0, 2600);
+  await expect(next).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await next.click();
+  await expect(page).toHaveURL('/upcoming-rides');
+});
+
 test('HOME and CONTACT US scroll on the home page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/');

@@ -1,5 +1,14 @@
 import { helmet } from '@kickstand/art/helmet';
-import { heroBeam } from '@kickstand/art/hero-beam';
+import {
+  HERO_BIKE,
+  HERO_TABLES,
+  HERO_VERGE,
+  HERO_WHEEL,
+  heroBike,
+  heroTables,
+  heroVerge,
+  heroWheel,
+} from '@kickstand/art/hero-layers';
 import { poster } from '@kickstand/art/poster';
 import type { Artwork } from '../src/content/artwork.ts';
 import { EVENT_DETAIL_DEFAULTS } from '../src/content/event-detail-defaults.ts';
@@ -28,8 +37,13 @@ const TEASER_SLOTS: Slot[] = [
  * Pictures for the fixed content of the club's own pages, by scene and seed alone: its alternative texts describe them.
  */
 export const HOME_PICTURES: Picture[] = [
-  beamPicture('beam_wide', 1920, 1120),
-  beamPicture('beam_tall', 780, 1640),
+  layer('hero_far', HERO_TABLES, () => heroTables('far')),
+  layer('hero_near', HERO_TABLES, () => heroTables('near')),
+  layer('hero_verge', HERO_VERGE, heroVerge),
+  ...(['leader', 'second'] as const).flatMap((rider) => [
+    layer(`hero_${rider}`, HERO_BIKE, () => heroBike(rider)),
+    layer(`hero_${rider}-wheel`, HERO_WHEEL, () => heroWheel(rider)),
+  ]),
   ...EVENT_TEASERS.map(({ detail }, index) => artwork('teaser', detail.image, slotAt(TEASER_SLOTS, index))),
   artwork('about', ABOUT.image, { width: 960, height: 1200, widths: [360, 720, 1080] }),
   ...REVIEWS.map(({ seed }) => helmetPicture('reviewer', seed)),
@@ -50,8 +64,8 @@ function helmetPicture(set: string, seed: string): Picture {
   return { name: `${set}_${seed}`, width: 200, height: 200, widths: 'svg', draw: () => helmet({ seed }) };
 }
 
-function beamPicture(name: string, width: number, height: number): Picture {
-  return { name, width, height, widths: 'svg', draw: () => heroBeam({ width, height }) };
+function layer(name: string, { width, height }: { width: number; height: number }, draw: () => string): Picture {
+  return { name, width, height, widths: 'svg', draw };
 }
 
 function slotAt(slots: readonly Slot[], index: number): Slot {

@@ -1,4 +1,3 @@
-import { hero } from '@kickstand/art/hero';
 import { poster } from '@kickstand/art/poster';
 import { EVENT_PICTURES } from './event-pictures.ts';
 import { HOME_PICTURES } from './home-pictures.ts';
@@ -21,8 +20,6 @@ type PosterOptions = NonNullable<Parameters<typeof poster>[0]>;
 
 /** Every picture the pages show, drawn at its slot's own ratio. */
 export const PICTURES: Picture[] = [
-  heroPicture('hero_wide', 1920, 1120, [1280, 1920, 2560]),
-  heroPicture('hero_tall', 780, 1640, [390, 780, 1170]),
   ...accountPictures('login', { scene: 'ghats', seed: 'auth3', palette: 'dawn', layout: 1 }),
   ...accountPictures('register', { scene: 'coast', seed: 'auth6', palette: 'dawn' }, { layout: 0 }),
   ...accountPictures('code', { scene: 'himalaya', seed: 'auth5', palette: 'dawn' }),
@@ -38,10 +35,6 @@ export const PICTURES: Picture[] = [
   ...HOME_PICTURES,
   ...RIDER_PICTURES,
 ];
-
-function heroPicture(name: string, width: number, height: number, widths: number[]): Picture {
-  return { name, width, height, widths, draw: () => hero({ width, height, grain: true, isLit: false }) };
-}
 
 function posterPicture(name: string, width: number, height: number, widths: number[], options: PosterOptions): Picture {
   return { name, width, height, widths, draw: () => poster({ ...options, width, height, grain: true }) };

@@ -1,6 +1,6 @@
-import { type BikeOptions, bikeParts } from './bike.ts';
-import { BEAM_GRADIENT, beam, lampGlow } from './hero-beam.ts';
+import { bikeParts } from './bike.ts';
 import { frameOf, type HeroFrame, leaderOf, svgOf } from './hero-frame.ts';
+import { type HeroRider, riderOf } from './hero-layers.ts';
 import { circle, grainFilter, line, path, px, ROUND, rng, round1, type Seed } from './svg.ts';
 import { basaltTables } from './terrain/basalt-tables.ts';
 import { grassFringe } from './terrain/grass.ts';
@@ -12,19 +12,21 @@ interface HeroOptions {
   readonly seed?: Seed;
   /** Only for rasterised pictures. */
   readonly grain?: boolean;
-  /** Off where the page lights the lamp itself, with `heroBeam` in the same place. */
-  readonly isLit?: boolean;
 }
 
 /** The opening picture as SVG text. The headline sits left of the riders in a wide one, above them in a tall one. */
 export function hero(options: HeroOptions = {}): string {
-  const { width: W = 1600, height: H = 900, seed = 's2', grain = false, isLit = true } = options;
+  const { width: W = 1600, height: H = 900, seed = 's2', grain = false } = options;
   const frame = frameOf(W, H);
   const defs = `<defs>${GRADIENTS}${grain ? grainFilter('hg') : ''}</defs>`;
   const paper = grain ? `<rect width="${W}" height="${H}" filter="url(#hg)" opacity=".14"/>` : '';
-  const body = sunset(frame) + land(frame, seed) + road(frame) + riders(frame, isLit);
+  const body = sunset(frame) + land(frame, seed) + road(frame) + riders(frame);
   return svgOf(frame, defs + body + paper);
 }
+
+const BEAM_GRADIENT =
+  '<linearGradient id="hb" x1="1" x2="0"><stop stop-color="#ffe3a1" stop-opacity=".42"/>' +
+  '<stop offset=".45" stop-color="#ffd477" stop-opacity=".09"/><stop offset="1" stop-color="#ffd477" stop-opacity="0"/></linearGradient>';
 
 const GRADIENTS =
   '<linearGradient id="hm" x2="0" y2="1"><stop stop-color="#e0692f" stop-opacity="0"/>' +
@@ -120,38 +122,36 @@ function road({ W, H, short, tall, roadY }: HeroFrame): string {
   );
 }
 
-function riders(frame: HeroFrame, isLit: boolean): string {
+function riders(frame: HeroFrame): string {
   const { short, tall } = frame;
   const { x, y, length } = leaderOf(frame);
-  // the second rider follows close and farther off, whole inside the frame at every crop
-  const second = tall
-    ? ''
-    : flippedBike(x + length * 0.68, y - short * 0.05, length * 0.44, { type: 'cruiser', livery: 'kokum' });
-  const leader = flippedBike(x, y, length, { type: 'adventure', livery: 'amber', rim: '#ffcf78' });
-  return isLit ? second + beam(frame) + leader + lampGlow(frame) : second + leader;
+  // the second rider follows close behind, whole inside the frame at every crop
+  const second = tall ? '' : flippedBike(x + length * 0.86, y - short * 0.028, length * 0.7, 'second');
+  return second + beam(frame) + flippedBike(x, y, length, 'leader') + lampGlow(frame);
 }
 
 /** Flipped, so that the lamps sweep toward the headline. */
-function flippedBike(x: number, y: number, length: number, options: BikeOptions): string {
+function flippedBike(x: number, y: number, length: number, rider: HeroRider): string {
   const scale = round1((length / 560) * 1000) / 1000;
   return (
     px`<g transform="translate(${x} ${y})scale(${`${-scale} ${scale}`})translate(-300-450)">` +
-    `<ellipse cx="300" cy="452" rx="285" ry="11" fill="#04090b" opacity=".6"/>${bikeParts({ ...options, colors: DUSK_TONES })}</g>`
+    `<ellipse cx="300" cy="452" rx="285" ry="11" fill="#04090b" opacity=".6"/>${bikeParts(riderOf(rider))}</g>`
   );
 }
 
-const DUSK_TONES = {
-  well: '#0a1519',
-  metal: '#31444a',
-  dark: '#17262b',
-  light: '#93a5a3',
-  bright: '#d5d9cf',
-  ink: '#081114',
-  trouser: '#152025',
-  trouser2: '#0b1417',
-  boot: '#060c0e',
-  visor: '#123338',
-  visor2: '#f2a743',
-  tan: '#7a4c2a',
-  rim: '#c9a24a',
-};
+function beam(frame: HeroFrame): string {
+  const { y, length, lampX, lampY } = leaderOf(frame);
+  const far = lampX - frame.W * 0.62;
+  return path(
+    px`M${lampX} ${lampY - length * 0.03}L${far} ${lampY - length * 0.22}V${y + frame.short * 0.06}L${lampX} ${lampY + length * 0.035}Z`,
+    'url(#hb)',
+  );
+}
+
+function lampGlow(frame: HeroFrame): string {
+  const { length, lampX, lampY } = leaderOf(frame);
+  return (
+    circle(lampX, lampY, length * 0.1, '#ffd477', ' opacity=".16"') +
+    circle(lampX, lampY, length * 0.055, '#fff0c4', ' opacity=".35"')
+  );
+}

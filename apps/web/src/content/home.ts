@@ -8,7 +8,7 @@ export type EventTeaser = {
   /** The first day, for the time element. */
   readonly dateTime: string;
   /** The date stone on the picture. */
-  readonly stone: { readonly month: string; readonly day: string };
+  readonly stone: { readonly month: string; readonly day: string; readonly year: string };
   readonly summary: string;
   readonly host: string;
   /** What the card hands to /event-detail; its picture is the card's own. */
@@ -21,7 +21,7 @@ export const EVENT_TEASERS: readonly EventTeaser[] = [
     title: 'Malshej Ghat: 7th anniversary ride',
     date: '19th and 20th July 2025',
     dateTime: '2025-07-19',
-    stone: { month: 'Jul', day: '19' },
+    stone: { month: 'Jul', day: '19', year: '2025' },
     summary: 'Two days in the rain we started in.',
     host: 'Hosted by Sahyadri Brotherhood',
     detail: {
@@ -39,7 +39,7 @@ export const EVENT_TEASERS: readonly EventTeaser[] = [
     title: 'Explore Daman Ride',
     date: '7th and 8th June 2025',
     dateTime: '2025-06-07',
-    stone: { month: 'Jun', day: '07' },
+    stone: { month: 'Jun', day: '07', year: '2025' },
     summary: 'Fort, lighthouse and breakfast by the sea.',
     host: 'Hosted by Sahyadri Brotherhood',
     detail: {

@@ -1,11 +1,12 @@
 import { circle, line, path, ROUND } from '../svg.ts';
 import { seatedRider, standingRider } from './adventure-riders.ts';
 import type { BikeColors } from './livery.ts';
-import { wheel } from './parts.ts';
+import { type Wheel, wheel } from './parts.ts';
 
 /** Tall travel bike with luggage; `dirt` strips it for off-road and the rider stands on the pegs. */
-export function adventure(c: BikeColors, detail: boolean, rider: boolean, dirt: boolean): string {
-  let svg = running(c, detail) + seat(c, detail, dirt);
+export function adventure(c: BikeColors, detail: boolean, rider: boolean, dirt: boolean, hasWheels: boolean): string {
+  const wheels = hasWheels ? adventureWheels(c).map((each) => wheel(c, detail, each)).join('') : '';
+  let svg = wheels + running(c, detail) + seat(c, detail, dirt);
   if (!dirt) svg += luggage(c, detail);
   svg += tank(c, detail) + frontEnd(c, detail) + cockpit(c, detail, dirt);
   if (rider) svg += dirt ? standingRider(c, detail) : seatedRider(c, detail);
@@ -13,13 +14,15 @@ export function adventure(c: BikeColors, detail: boolean, rider: boolean, dirt: 
   return svg + handGuard;
 }
 
-/** Wheels, frame, engine and exhaust. */
+export const adventureWheels = ({ rim }: BikeColors): readonly Wheel[] => [
+  { x: 115, y: 370, radius: 80, knobs: true, disc: 26, tyre: 19, rim },
+  { x: 480, y: 364, radius: 86, knobs: true, disc: 34, rim },
+];
+
+/** Frame, engine and exhaust. */
 function running(c: BikeColors, detail: boolean): string {
-  let svg =
-    wheel(c, detail, { x: 115, y: 370, radius: 80, knobs: true, disc: 26, tyre: 19, rim: c.rim }) +
-    wheel(c, detail, { x: 480, y: 364, radius: 86, knobs: true, disc: 34, rim: c.rim });
   // far-side fork leg
-  if (detail) svg += line('M385 196L470 362', c.dark, 9);
+  let svg = detail ? line('M385 196L470 362', c.dark, 9) : '';
   // swingarm + shock
   svg += path('M262 338L120 360C106 362 104 380 118 382L266 366Z', c.metal);
   if (detail) {

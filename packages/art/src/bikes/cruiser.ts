@@ -1,19 +1,22 @@
 import { circle, line, path, ROUND } from '../svg.ts';
 import type { BikeColors } from './livery.ts';
-import { limb, roundHelmet, wheel } from './parts.ts';
+import { limb, neck, roundHelmet, type Wheel, wheel } from './parts.ts';
 
 /** Classic single: upright engine, valanced mudguards, teardrop tank. */
-export function cruiser(c: BikeColors, detail: boolean, rider: boolean): string {
-  const machine = running(c, detail) + seatAndTank(c, detail) + frontEnd(c, detail);
+export function cruiser(c: BikeColors, detail: boolean, rider: boolean, hasWheels: boolean): string {
+  const wheels = hasWheels ? CRUISER_WHEELS.map((each) => wheel(c, detail, each)).join('') : '';
+  const machine = wheels + running(c, detail) + seatAndTank(c, detail) + frontEnd(c, detail);
   return rider ? machine + uprightRider(c, detail) : machine;
 }
 
-/** Wheels, frame, engine and exhaust. */
+export const CRUISER_WHEELS: readonly Wheel[] = [
+  { x: 120, y: 370, radius: 80, disc: 26, tyre: 22 },
+  { x: 500, y: 368, radius: 82, disc: 32, tyre: 19 },
+];
+
+/** Frame, engine and exhaust. */
 function running(c: BikeColors, detail: boolean): string {
-  let svg =
-    wheel(c, detail, { x: 120, y: 370, radius: 80, disc: 26, tyre: 22 }) +
-    wheel(c, detail, { x: 500, y: 368, radius: 82, disc: 32, tyre: 19 });
-  if (detail) svg += line('M388 196L492 366', c.dark, 9);
+  let svg = detail ? line('M388 196L492 366', c.dark, 9) : '';
   svg += path('M268 350L124 362C112 364 112 380 124 381L270 372Z', c.metal);
   if (detail) {
     svg += line('M396 212L372 300L352 390L262 394L244 330L270 262L392 222', c.dark, 10, ' stroke-linejoin="round"');
@@ -137,6 +140,6 @@ function uprightRider(c: BikeColors, detail: boolean): string {
     limb('M264 132L286 196', 34, c.jacket, detail && c.jacket2) +
     limb('M286 198L332 164', 27, c.jacket, detail && c.jacket2);
   if (detail) svg += line('M286 196L326 168', c.jacket, 25, ROUND) + line('M262 136L272 164', c.jacket, 34, ROUND);
-  svg += limb('M336 160L348 154', 24, c.boot) + roundHelmet(272, 66, c, detail, -4);
+  svg += limb('M336 160L348 154', 24, c.boot) + neck('M258 122L266 88', c) + roundHelmet(272, 58, c, detail, -4);
   return svg;
 }

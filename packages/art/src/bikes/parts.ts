@@ -1,7 +1,7 @@
 import { circle, line, path, px, ROUND, round1, times } from '../svg.ts';
 import type { BikeColors } from './livery.ts';
 
-interface Wheel {
+export interface Wheel {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -42,6 +42,9 @@ export function wheel(c: BikeColors, detail: boolean, options: Wheel): string {
 export const limb = (d: string, width: number, color: string, outline: string | false = false): string =>
   (outline ? line(d, outline, width + 5, ROUND_JOINTS) : '') + line(d, color, width, ROUND_JOINTS);
 
+/** Scarf between collar and helmet. */
+export const neck = (d: string, c: BikeColors): string => line(d, c.trouser2, 32);
+
 /** Adventure lid with a peak, around the centre of the head. */
 export function peakedHelmet(x: number, y: number, c: BikeColors, detail: boolean, rotate = 0): string {
   let svg = `<g transform="translate(${x} ${y})${rotate ? ` rotate(${rotate})` : ''}">`;
@@ -59,7 +62,7 @@ export function peakedHelmet(x: number, y: number, c: BikeColors, detail: boolea
     svg +=
       path('M20-14L31-13L26 17L14 15.500Z', c.visor2, ' opacity=".6"') +
       path('M35-13L39-12.500L36 18L32 17.500Z', c.visor2, ' opacity=".4"') +
-      line('M22 30L40 30', c.ink, 4, ' opacity=".5"') +
+      line('M3 13C-2 22-1 31 7 39', c.ink, 2.5, ' opacity=".3"') +
       circle(-4, 4, 5, c.ink, ' opacity=".4"');
   }
   svg += path('M0-38C26-46 54-38 72-24L69-18C48-25 28-23 8-19Z', detail ? c.stripe : c.helmet);
@@ -83,7 +86,7 @@ export function roundHelmet(x: number, y: number, c: BikeColors, detail: boolean
     svg +=
       path('M18-17.500L30-17L26 17L13 15.500Z', c.visor2, ' opacity=".6"') +
       path('M34-16.500L38-16L36 17.500L32 17Z', c.visor2, ' opacity=".4"') +
-      line('M20 29L38 28', c.ink, 4, ' opacity=".5"') +
+      line('M2 13C-3 22-2 31 6 38', c.ink, 2.5, ' opacity=".3"') +
       circle(-8, 4, 4.5, c.ink, ' opacity=".4"');
   }
   return `${svg}</g>`;

@@ -13,7 +13,10 @@ export function EventTeasers() {
   return (
     <section className="page-section" aria-labelledby="events-and-schedule">
       <div className="page-section-head">
-        <h2 id="events-and-schedule">Events and schedule</h2>
+        <div>
+          <h2 id="events-and-schedule">Events and schedule</h2>
+          <p className="lead-text dim-text">Looking back: two weekends we still talk about.</p>
+        </div>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
           VIEW MORE EVENT
         </Link>
@@ -50,7 +53,7 @@ function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {
           loading="lazy"
           decoding="async"
         />
-        <Stone variant="date" cap={stone.month} number={stone.day} />
+        <Stone variant="date" cap={stone.month} number={stone.day} unit={stone.year} />
       </div>
       <div className="teaser-event-body">
         <h3 id={titleId}>{title}</h3>

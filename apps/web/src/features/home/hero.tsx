@@ -1,22 +1,30 @@
+import { useState } from 'react';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Badge } from '../../ui/base/badge.tsx';
+import { cx } from '../../ui/base/cx.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { WatchVideo } from './film/watch-video.tsx';
 import './hero.css';
 
-const TALL = '(max-width: 560px)';
-
+/** The opening picture rides: its layers are moved by the style sheet alone. */
 export function Hero() {
-  const tall = homePicture('hero_tall');
+  const [isStill, setStill] = useState(false);
   return (
-    <section className="hero" id="home" tabIndex={-1}>
-      <picture>
-        <source media={TALL} srcSet={tall.srcSet} sizes="100vw" width={tall.width} height={tall.height} />
-        <img {...homePicture('hero_wide')} sizes="(max-width: 1152px) 1234px, 100vw" alt="" fetchPriority="high" />
-      </picture>
-      <picture className="hero-beam">
-        <source media={TALL} srcSet={homePicture('beam_tall').src} />
-        <img src={homePicture('beam_wide').src} alt="" />
-      </picture>
+    <section className={cx('hero', isStill && 'hero-still')} id="home" tabIndex={-1}>
+      <div className="hero-stage" aria-hidden="true">
+        <div className="hero-sky" />
+        <div className="hero-far" />
+        <div className="hero-near" />
+        <div className="hero-night" />
+        <div className="hero-verge" />
+        <div className="hero-kerb" />
+        <div className="hero-road" />
+        <Rider name="second" className="hero-second" />
+        <Rider name="leader" className="hero-leader" />
+      </div>
+      <div className="hero-lamp" aria-hidden="true">
+        <div className="hero-beam" />
+      </div>
       <div className="hero-content">
         <Badge tone="amber" icon="ridge">
           Adventure Awaits
@@ -26,13 +34,30 @@ export function Hero() {
         </h1>
         <WatchVideo />
       </div>
+      <button className="hero-pause" type="button" onClick={() => setStill(!isStill)}>
+        <Icon name={isStill ? 'play' : 'pause'} />
+        <span className="visually-hidden">{isStill ? 'Play the picture' : 'Pause the picture'}</span>
+      </button>
     </section>
+  );
+}
+
+/** A machine with its rider, and the two wheels that turn below it. */
+function Rider({ name, className }: { name: 'leader' | 'second'; className: string }) {
+  const { src, width, height } = homePicture(`hero_${name}`);
+  const { src: wheel } = homePicture(`hero_${name}-wheel`);
+  return (
+    <div className={cx('hero-bike', className)}>
+      <img className="hero-wheel" src={wheel} alt="" width="200" height="200" />
+      <img className="hero-wheel hero-wheel-front" src={wheel} alt="" width="200" height="200" />
+      <img className="hero-machine" src={src} alt="" width={width} height={height} />
+    </div>
   );
 }
 
 /** Pictures of the home page alone. */
 export const homePicture = pictureFinder(
-  import.meta.glob<string>(['../../../.cache/pictures/{hero,beam,teaser,about}_*'], {
+  import.meta.glob<string>(['../../../.cache/pictures/{hero,teaser,about}_*'], {
     eager: true,
     query: '?url',
     import: 'default',

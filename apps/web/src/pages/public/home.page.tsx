@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { About } from '../../features/home/about.tsx';
+import { Calendar } from '../../features/home/calendar/calendar.tsx';
 import { NextRideBanner } from '../../features/home/countdown/next-ride-banner.tsx';
 import { EventTeasers } from '../../features/home/event-teasers.tsx';
 import { Hero } from '../../features/home/hero.tsx';
@@ -26,6 +27,7 @@ export function Component() {
     <>
       <Hero />
       <NextRideBanner />
+      <Calendar />
       <EventTeasers />
       <About />
       <Reviews />

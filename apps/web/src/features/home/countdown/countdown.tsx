@@ -1,13 +1,13 @@
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { dayParts, formatTime } from '@kickstand/contract/shared/dates';
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import type { NextRide } from './next-ride.api.ts';
 
-export function Countdown({ ride: { startTime, venue } }: { ride: NextRide }) {
+export function Countdown({ ride: { _id, title, startTime, venue } }: { ride: NextRide }) {
   const { days, hours, minutes, seconds } = useTimeLeft(startTime);
   const { day, month, year } = dayParts(startTime);
   const facts = { Date: `${day} ${month}`, Year: `${year}`, Time: formatTime(startTime), Venue: venue };
@@ -15,11 +15,16 @@ export function Countdown({ ride: { startTime, venue } }: { ride: NextRide }) {
     <section className="countdown" aria-labelledby="next-ride">
       <div>
         <h2 id="next-ride">NEXT RIDE START AT</h2>
+        <p className="countdown-ride">
+          <Link to={ridePath(_id)} title={title}>
+            {title}
+          </Link>
+        </p>
         <NextRideFacts facts={facts} />
-        <Link className={buttonClass()} to={PATHS.upcomingRides}>
-          REGISTER NOW
-        </Link>
       </div>
+      <Link className={buttonClass()} to={PATHS.upcomingRides}>
+        REGISTER NOW
+      </Link>
       <div role="timer" aria-live="off" aria-label="Time until the next ride">
         <Stones
           days={twoDigits(days)}
@@ -72,7 +77,7 @@ export function NextRideFacts({ facts }: { facts: RideFacts }) {
     <dl className="next-ride-facts">
       {Object.entries(facts).map(([term, detail]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="visually-hidden">{term}</dt>
           <dd>{detail}</dd>
         </div>
       ))}

@@ -1,19 +1,20 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useLoad } from '../../../lib/hooks/use-load.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Countdown, NextRideFacts, type RideFacts, Stones } from './countdown.tsx';
-import { useNextRide } from './next-ride.api.ts';
+import { loadNextRide } from './next-ride.api.ts';
 import './next-ride-banner.css';
 
 const FAILED = 'Failed to fetch ride information';
 
 /** When and where the next ride starts, and how long it is until then. */
 export function NextRideBanner() {
-  const next = useNextRide(tellFailure);
+  const next = useLoad(loadNextRide, tellFailure);
   if (next.status === 'loading') return <LoadingBanner />;
   if (next.status === 'failed') return <FailedBanner onRetry={next.retry} />;
-  return next.ride ? <Countdown ride={next.ride} /> : <NoRideBanner />;
+  return next.data ? <Countdown ride={next.data} /> : <NoRideBanner />;
 }
 
 const tellFailure = () => toast.error(FAILED);
@@ -27,12 +28,13 @@ function LoadingBanner() {
       <div>
         <h2 id="next-ride">Loading next ride...</h2>
         <div aria-hidden="true">
+          <p className="countdown-ride">–</p>
           <NextRideFacts facts={NOT_KNOWN_YET} />
         </div>
-        <span className="button countdown-gap" aria-hidden="true">
-          REGISTER NOW
-        </span>
       </div>
+      <span className="button countdown-gap" aria-hidden="true">
+        REGISTER NOW
+      </span>
       <div aria-hidden="true">
         <Stones days="–" hours="–" minutes="–" seconds="–" />
       </div>
@@ -45,9 +47,9 @@ function NoRideBanner() {
     <section className="countdown" aria-labelledby="next-ride">
       <div>
         <h2 id="next-ride">No Upcoming Rides</h2>
-        <p className="countdown-text">No upcoming rides found. The next one is announced here.</p>
-        <AllRidesLink />
+        <p className="countdown-text">No upcoming rides found. The next one will be announced here.</p>
       </div>
+      <AllRidesLink />
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type State<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; data: T };
+
+/**
+ * One answer of the server, for pages that do without the query library. `load` and `onFailure` must keep their identity
+ * between renders.
+ */
+export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>, onFailure?: () => void) {
+  const [state, setState] = useState<State<T>>({ status: 'loading' });
+
+  const run = useCallback(
+    async (signal?: AbortSignal) => {
+      setState({ status: 'loading' });
+      try {
+        const data = await load(signal);
+        if (!signal?.aborted) setState({ status: 'loaded', data });
+      } catch {
+        if (signal?.aborted) return;
+        setState({ status: 'failed' });
+        onFailure?.();
+      }
+    },
+    [load, onFailure],
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    run(leaving.signal);
+    return () => leaving.abort();
+  }, [run]);
+
+  return { ...state, retry: () => run() };
+}
