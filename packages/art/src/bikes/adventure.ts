@@ -5,7 +5,11 @@ import { type Wheel, wheel } from './parts.ts';
 
 /** Tall travel bike with luggage; `dirt` strips it for off-road and the rider stands on the pegs. */
 export function adventure(c: BikeColors, detail: boolean, rider: boolean, dirt: boolean, hasWheels: boolean): string {
-  const wheels = hasWheels ? adventureWheels(c).map((each) => wheel(c, detail, each)).join('') : '';
+  const wheels = hasWheels
+    ? adventureWheels(c)
+        .map((each) => wheel(c, detail, each))
+        .join('')
+    : '';
   let svg = wheels + running(c, detail) + seat(c, detail, dirt);
   if (!dirt) svg += luggage(c, detail);
   svg += tank(c, detail) + frontEnd(c, detail) + cockpit(c, detail, dirt);

@@ -1,5 +1,5 @@
-import { articleDate, excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import { listBlogs } from '@kickstand/contract/blogs/blogs.endpoints';
+import { articleDate, excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { listRides } from '@kickstand/contract/rides/rides.endpoints';
 import { rideState } from '@kickstand/contract/rides/rides.rules';
@@ -77,12 +77,7 @@ function RideEntry({ ride }: { ride: DatedRide }) {
   return (
     <li className="calendar-ride">
       <div className="calendar-picture">
-        <Picture
-          {...itemPicture(ride.imgUrl, 'card')}
-          fallbackSrc={DEFAULT_RIDE_PICTURE}
-          sizes="30vw"
-          alt=""
-        />
+        <Picture {...itemPicture(ride.imgUrl, 'card')} fallbackSrc={DEFAULT_RIDE_PICTURE} sizes="30vw" alt="" />
         <Stone variant="date" cap={shortMonth} number={day} />
       </div>
       <div className="calendar-words">
@@ -104,7 +99,11 @@ const FEW = 5;
 function Places({ ride }: { ride: DatedRide }) {
   const left = ride.maxCapacity - ride.registeredCount;
   const isFull = rideState(ride, new Date()) === 'full';
-  const places = isFull ? 'Fully booked' : left === 1 ? 'Only 1 place left' : `${left < FEW ? 'Only ' : ''}${left} places left`;
+  const places = isFull
+    ? 'Fully booked'
+    : left === 1
+      ? 'Only 1 place left'
+      : `${left < FEW ? 'Only ' : ''}${left} places left`;
   return (
     <p className={cx('calendar-places', left < FEW && 'calendar-places-few')}>
       {places} · {ride.price > 0 ? formatRupees(ride.price) : 'Free'}
