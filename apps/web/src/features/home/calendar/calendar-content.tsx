@@ -15,7 +15,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { RidesToCome, StoryToCome } from './calendar.tsx';
+import { RidesToCome, StoryToCome } from './to-come.tsx';
 
 const SHOWN = 3;
 /** The list begins with rides that are on the road, and may hold some that are on hold. */

@@ -2,7 +2,7 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/base/button.tsx';
-import { cx } from '../../../ui/base/cx.ts';
+import { RidesToCome, StoryToCome } from './to-come.tsx';
 import './calendar.css';
 
 /** The next three rides and the latest story. What it shows is loaded after the first screen, code and data. */
@@ -34,26 +34,3 @@ export function Calendar() {
     </section>
   );
 }
-
-/** As large as what comes, so that nothing moves. */
-export function RidesToCome({ label }: { label?: string }) {
-  return (
-    <ul className="calendar-rides" aria-busy="true">
-      {[0, 1, 2].map((place) => (
-        <li key={place} className="calendar-ride">
-          <div className="calendar-picture" />
-          <div className={cx('calendar-words', 'calendar-blank')}>
-            {place === 0 && label && <p className="visually-hidden">{label}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export const StoryToCome = () => (
-  <div className="calendar-story" aria-hidden="true">
-    <div className="calendar-picture" />
-    <div className={cx('calendar-words', 'calendar-blank')} />
-  </div>
-);
