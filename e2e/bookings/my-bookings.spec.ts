@@ -98,6 +98,10 @@ test('a paid place has a ticket and a receipt that print', async ({ page, reques
   const main = page.getByRole('main');
   await expect(main).toContainText(person.fullName);
   await expect(main).toContainText('Interceptor 650, MH01AB1234');
+  // at the start, before dawn, on a phone: the code is there without scrolling, and it is large
+  const code = await main.getByRole('img', { name: /^Ticket code of booking/ }).boundingBox();
+  expect(code?.width).toBeGreaterThan(280);
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan(844);
   await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     `/rides/${ride._id}/calendar.ics`,

@@ -1,9 +1,36 @@
+import { helmetSource } from '@kickstand/art/helmet';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { Link } from 'react-router';
 import { BookingList } from '../../features/bookings/own/booking-list.tsx';
+import { PageHead } from '../../features/shell/page-head.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import './account.css';
 
 export function Component() {
+  const { user } = useSession();
   return (
-    <section className="page-section page-section-list">
-      <BookingList />
-    </section>
+    <>
+      <PageHead title="My bookings">
+        <div className="account-who">
+          <img
+            className="round-picture"
+            src={helmetSource({ paint: user?.helmet, seed: user?._id })}
+            width="56"
+            height="56"
+            alt=""
+          />
+          <p>
+            {user?.fullName}
+            <br />
+            <Link className="link link-small" to={PATHS.helmet}>
+              Paint your helmet
+            </Link>
+          </p>
+        </div>
+      </PageHead>
+      <section className="page-section page-section-list">
+        <BookingList />
+      </section>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { PairList } from '../../../ui/data/pair-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { OwnHelmet } from '../rider-mark.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
@@ -87,7 +88,7 @@ export function BookingCard({ booking, now }: Props) {
         </div>
       </div>
       <div className="ticket-stub">
-        {isValid && <TicketCode booking={booking} />}
+        {isValid ? <TicketCode booking={booking} /> : <OwnHelmet size={56} />}
         <b>{spokenBookingNumber(booking.bookingNumber)}</b>
         <span className="small-text dim-text">
           {status === 'created' ? 'Valid once it is paid' : STUB_TEXTS[ticket]}

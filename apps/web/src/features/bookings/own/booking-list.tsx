@@ -27,8 +27,7 @@ export function BookingList() {
   const [tab, setTab] = useState<BookingTab>('upcoming');
   return (
     <>
-      <div className="page-section-head">
-        <h1>My bookings</h1>
+      <div className="tickets-tabs">
         <Toggle options={TABS} value={tab} onChange={setTab} label="Bookings" />
       </div>
       <TabContent tab={tab} />

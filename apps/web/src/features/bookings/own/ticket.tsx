@@ -7,6 +7,7 @@ import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-p
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../../lib/hooks/use-now.ts';
+import { useTilt } from '../../../lib/hooks/use-tilt.ts';
 import { usePageTitle } from '../../../lib/page/page-handle.ts';
 import { Status } from '../../../ui/base/badge.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
@@ -17,6 +18,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { Guilloche, RiderMark } from '../rider-mark.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
@@ -26,6 +28,7 @@ import './paper.css';
 export function Ticket({ booking }: { booking: Booking }) {
   const titleId = useId();
   const now = useNow();
+  const tilted = useTilt<HTMLDivElement>();
   const { kind, item, status, bookingNumber, personalInfo, motorcycleInfo } = booking;
   const { tone, label } = statusOf(booking);
   const ticket = ticketState(booking, now);
@@ -33,58 +36,62 @@ export function Ticket({ booking }: { booking: Booking }) {
   usePageTitle(`Ticket ${spokenBookingNumber(bookingNumber)}`);
   return (
     <>
-      <article className="ticket-pass">
-        <div className="ticket-pass-picture">
-          <Picture
-            {...itemPicture(item.imgUrl, 'strip')}
-            sources={itemSources(item.imgUrl, { '(width <= 720px)': 'wide' })}
-            fallbackSrc={KINDS[kind].picture}
-            sizes="860px"
-            priority
-            alt=""
-          />
-        </div>
-        <div className="ticket-pass-body">
-          <p className="paper-club">
-            <Mark />
-            {CLUB.name}
-          </p>
-          <h1 id={titleId}>{item.title}</h1>
-          <p>
-            <Status tone={tone}>{label}</Status>
-          </p>
-          {status === 'created' && <Note tone="warn">Not paid yet. The ticket is valid once you have paid.</Note>}
-          {status !== 'created' && ticket === 'invalid' && (
-            <Note tone="bad">This ticket is not valid for the start.</Note>
-          )}
-          <SpecList
-            rows={[
-              { label: 'Starts', value: startsAt(booking) },
-              ...(item.startTime ? [{ label: 'Be there', value: beThere(item.startTime) }] : []),
-              ...(item.endTime ? [{ label: 'Ends', value: formatDayTime(item.endTime) }] : []),
-              { label: 'Venue', value: item.venue || 'To be told' },
-              { label: 'Rider', value: personalInfo.fullName },
-              { label: 'Motorcycle', value: `${motorcycleInfo.modelName}, ${motorcycleInfo.motorcycleNumber}` },
-              { label: 'Amount', value: moneyText(booking) },
-            ]}
-          />
-        </div>
-        <div className="ticket-pass-stub">
-          {isValid && <TicketCode booking={booking} />}
-          <p>
-            <span className="small-text dim-text">Booking number</span>
-            <b className="booking-code">{spokenBookingNumber(bookingNumber)}</b>
-          </p>
-          {isValid && (
-            <p className="small-text dim-text">
-              Show this at the start. Questions? <span className="nowrap">{CLUB.phone}</span>
+      <div className="ticket-tilt" ref={tilted}>
+        <article className="ticket-pass">
+          <div className="ticket-pass-picture">
+            <Picture
+              {...itemPicture(item.imgUrl, 'strip')}
+              sources={itemSources(item.imgUrl, { '(width <= 720px)': 'wide' })}
+              fallbackSrc={KINDS[kind].picture}
+              sizes="(width <= 720px) 100vw, 600px"
+              priority
+              alt=""
+            />
+          </div>
+          <div className="ticket-pass-body">
+            <Guilloche seed={item._id} />
+            <p className="paper-club">
+              <Mark />
+              {CLUB.name}
             </p>
-          )}
-        </div>
-      </article>
+            <h1 id={titleId}>{item.title}</h1>
+            <p>
+              <Status tone={tone}>{label}</Status>
+            </p>
+            <RiderMark booking={booking} />
+            {status === 'created' && <Note tone="warn">Not paid yet. The ticket is valid once you have paid.</Note>}
+            {status !== 'created' && ticket === 'invalid' && (
+              <Note tone="bad">This ticket is not valid for the start.</Note>
+            )}
+            <SpecList
+              rows={[
+                { label: 'Starts', value: startsAt(booking) },
+                ...(item.startTime ? [{ label: 'Be there', value: beThere(item.startTime) }] : []),
+                ...(item.endTime ? [{ label: 'Ends', value: formatDayTime(item.endTime) }] : []),
+                { label: 'Venue', value: item.venue || 'To be told' },
+                { label: 'Rider', value: personalInfo.fullName },
+                { label: 'Motorcycle', value: `${motorcycleInfo.modelName}, ${motorcycleInfo.motorcycleNumber}` },
+                { label: 'Amount', value: moneyText(booking) },
+              ]}
+            />
+          </div>
+          <div className="ticket-pass-stub">
+            {isValid && <TicketCode booking={booking} />}
+            <p>
+              <span className="small-text dim-text">Booking number</span>
+              <b className="booking-code">{spokenBookingNumber(bookingNumber)}</b>
+            </p>
+            {isValid && (
+              <p className="small-text dim-text">
+                Show this at the start. Questions? <span className="nowrap">{CLUB.phone}</span>
+              </p>
+            )}
+          </div>
+        </article>
+      </div>
       <div className="flow-row no-print">
         {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
-        <Button variant={status === 'created' ? 'secondary' : 'primary'} onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
         {isValid && item.startTime && (

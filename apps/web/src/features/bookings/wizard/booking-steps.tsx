@@ -98,8 +98,8 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         aside={<BookingSummary item={item} price={price} hasSum={step !== 2} />}
         header={
           <>
-            <Stepper steps={STEPS} current={step} />
-            <TestMode />
+            <Stepper steps={STEPS} current={step} hasBike />
+            {step !== 3 && <TestMode />}
           </>
         }
         footer={

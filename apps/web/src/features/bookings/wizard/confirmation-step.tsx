@@ -8,21 +8,33 @@ import { Stone } from '../../../ui/base/stone.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { beThere } from '../booking-words.ts';
+import { Guilloche, RiderMark } from '../rider-mark.tsx';
 
 type Props = { item: BookingItem; booking: Booking | undefined };
 
 export function ConfirmationStep({ item, booking }: Props) {
   return (
     <div className="booking-done">
-      <Stone cap="Booked" number={<Icon name="check" />} />
+      <div className="booking-landing">
+        <Stone cap="Booked" number={<Icon name="check" />} />
+        <span className="booking-stamp" aria-hidden="true">
+          Confirmed
+        </span>
+      </div>
       <h3 className="h2" tabIndex={-1}>
         Booking Confirmed!
       </h3>
       {booking && (
-        <p>
-          <span className="small-text dim-text">Booking number</span>{' '}
-          <b className="booking-code">{spokenBookingNumber(booking.bookingNumber)}</b>
-        </p>
+        <div className="booking-slot">
+          <div className="booking-slip">
+            <Guilloche seed={item._id} />
+            <RiderMark booking={booking} />
+            <p>
+              <span className="small-text dim-text">Booking number</span>{' '}
+              <b className="booking-code">{spokenBookingNumber(booking.bookingNumber)}</b>
+            </p>
+          </div>
+        </div>
       )}
       <p className="dim-text">
         You will receive a confirmation email shortly. Your ticket is also under{' '}

@@ -84,11 +84,14 @@ export function ConfirmationButtons({ item, booking }: { item: BookingItem; book
         </a>
       )}
       {booking && (
-        <Link className={buttonClass({ variant: 'secondary' })} to={ticketPath(booking._id)}>
+        <Link className={buttonClass()} to={ticketPath(booking._id)}>
+          <Icon name="ticket" />
           Ticket
         </Link>
       )}
-      <Button type="submit">Close</Button>
+      <Button type="submit" variant={booking ? 'secondary' : 'primary'}>
+        Close
+      </Button>
     </>
   );
 }
