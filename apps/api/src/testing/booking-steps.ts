@@ -139,3 +139,9 @@ export const mailAbout = (app: TestApp, email: string, words: string) =>
     const mails = await (app.deps.mail as OutboxMail).list();
     return mails.find((mail) => mail.to === email && `${mail.subject} ${mail.text}`.includes(words));
   });
+
+/** How many places of a ride are taken, and how many are held by people who are paying. */
+export async function placesOf(app: TestApp, rideId: string) {
+  const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
+  return { taken: row?.takenCount, held: row?.heldCount };
+}

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payments, refunds } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
+import { refunds } from '../../db/schema/bookings.ts';
 import { ledger } from '../../db/schema/ledger.ts';
 import { auditLog } from '../../db/schema/operations.ts';
-import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
+import { paySandboxOrder } from '../../sandbox/sandbox.service.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
@@ -21,9 +20,9 @@ import {
   orderEvent,
   orderRide,
   payInCheckout,
+  placesOf,
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
@@ -56,10 +55,6 @@ const signed = (orderId: string, paymentId: string) => ({
   razorpay_payment_id: paymentId,
   razorpay_signature: sign(`${orderId}|${paymentId}`, sandboxKeys(app.deps.secrets).keySecret),
 });
-const placesOf = async (rideId: string) => {
-  const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
-  return { taken: row?.takenCount, held: row?.heldCount };
-};
 const refundsOf = (bookingId: string) => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
 /** Without webhooks the reconciler follows a refund to its end. */
 const untilRefunded = (bookingId: string) =>
@@ -83,7 +78,7 @@ describe('a payment is confirmed', () => {
       paymentMethod: 'upi',
       holdExpiresAt: null,
     });
-    expect(await placesOf(rideId)).toEqual({ taken: 1, held: 0 });
+    expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
     const mail = await app.readMail(member.email);
     expect(mail.subject).toBe('Booking confirmed: Malshej by Dawn');
     expect(mail.text).toContain('Booking number: ');
@@ -262,7 +257,7 @@ describe('money that cannot pay for the place', () => {
       409,
       'This payment has been refunded, so nothing is booked with it. You can try to pay again.',
     ]);
-    expect(await placesOf(rideId)).toEqual({ taken: 0, held: 1 });
+    expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 1 });
     expect((await mailsTo(app, member.email)).filter((subject) => subject.startsWith('Booking confirmed'))).toEqual([]);
     const rows = await until(async () => {
       await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
@@ -282,131 +277,5 @@ describe('money that cannot pay for the place', () => {
       reference: 'rfnd_none',
     };
     await expect(app.deps.db.insert(ledger).values({ ...line, reason: 'x', source: 'refund' })).rejects.toThrow();
-  });
-});
-
-describe('going on to pay', () => {
-  test('a payment we did not hear of is confirmed, instead of refused by the provider', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true });
-    const [ride, other] = [await addRide(app), await addRide(app)];
-    const resumed = await ordered(ride);
-    await payInCheckout(app, resumed.orderId);
-    const url = `/api/bookings/${resumed.bookingId}/resume`;
-    const { status, json } = await app.post(url, undefined, { token: member.token });
-    expect(status).toBe(200);
-    expect(json.data).toMatchObject({ razorpayOrder: null, booking: { status: 'paid' } });
-    const again = await ordered(other);
-    await payInCheckout(app, again.orderId);
-    const booked = await orderRide(app, member, other);
-    expect(booked.json.data).toMatchObject({
-      razorpayOrder: null,
-      booking: { _id: again.bookingId, status: 'paid' },
-      ride: { title: 'Malshej by Dawn' },
-    });
-    expect((await orderRide(app, member, other)).status).toBe(409);
-  });
-
-  test('goes on as before while the provider does not answer', async () => {
-    const { bookingId, orderId } = await ordered(await addRide(app));
-    await setSandboxFaults(app.deps, { failRequests: '500' });
-    const { json } = await app.post(`/api/bookings/${bookingId}/resume`, undefined, { token: member.token });
-    await setSandboxFaults(app.deps, {});
-    expect(json.data.razorpayOrder.id).toBe(orderId);
-  });
-});
-
-describe('money that arrives late', () => {
-  test('is honoured while a place is free', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true });
-    const rideId = await addRide(app, { places: 1 });
-    const { bookingId, orderId } = await ordered(rideId);
-    app.passMinutes(16);
-    await releaseAllLapsedHolds(app.deps);
-    expect((await bookingOf(app, bookingId)).status).toBe('failed');
-    expect((await verify(await payInCheckout(app, orderId))).json.data.booking.status).toBe('paid');
-    expect(await placesOf(rideId)).toEqual({ taken: 1, held: 0 });
-  });
-
-  test('takes no place from others: the last one is sold once, the other payer is fully refunded and two truthful mails leave', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true });
-    const rideId = await addRide(app, { places: 1 });
-    const late = await ordered(rideId);
-    app.passMinutes(16);
-    const quick = await addMember(app);
-    const second = await ordered(rideId, quick);
-    const [latePayment, quickPayment] = [
-      await payInCheckout(app, late.orderId),
-      await payInCheckout(app, second.orderId),
-    ];
-    const answers = await Promise.all([verify(latePayment), verify(quickPayment, quick)]);
-    expect(answers.map(({ status }) => status)).toEqual([409, 200]);
-    expect(answers[0]?.json.message).toMatch(/You get all of it back/);
-    expect(await placesOf(rideId)).toEqual({ taken: 1, held: 0 });
-    const [refund] = await untilRefunded(late.bookingId);
-    expect(refund).toMatchObject({ amountPaise: 150_000, reason: 'no-place-left', status: 'processed' });
-    expect(await refundsOf(second.bookingId)).toEqual([]);
-    expect(await mailsTo(app, quick.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
-    expect(await mailsTo(app, member.email)).toEqual([
-      "We're refunding ₹1,500: Malshej by Dawn",
-      'Refund of ₹1,500 made: Malshej by Dawn',
-    ]);
-  });
-
-  test('for an old order confirms it and releases the newer hold of the same person', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true });
-    const rideId = await addRide(app, { places: 1 });
-    const old = await ordered(rideId);
-    app.passMinutes(16);
-    const newer = await ordered(rideId);
-    expect(newer.bookingId).not.toBe(old.bookingId);
-    expect((await verify(await payInCheckout(app, old.orderId))).status).toBe(200);
-    expect((await bookingOf(app, old.bookingId)).status).toBe('paid');
-    expect((await bookingOf(app, newer.bookingId)).status).toBe('cancelled');
-    // paying that one as well leads to a refund
-    expect((await verify(await payInCheckout(app, newer.orderId))).status).toBe(409);
-    await untilRefunded(newer.bookingId);
-    expect(await placesOf(rideId)).toEqual({ taken: 1, held: 0 });
-  });
-
-  test('for a ride that has started or was called off is refunded', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true });
-    const { bookingId, orderId } = await ordered(await addRide(app, { inHours: 0.2 }));
-    app.passMinutes(20);
-    expect((await verify(await payInCheckout(app, orderId))).status).toBe(200);
-    expect((await bookingOf(app, bookingId)).status).toBe('paid');
-    const lapsed = await ordered(await addRide(app, { inHours: 0.2 }));
-    app.passMinutes(20);
-    await releaseAllLapsedHolds(app.deps);
-    expect((await verify(await payInCheckout(app, lapsed.orderId))).status).toBe(409);
-    await untilRefunded(lapsed.bookingId);
-  });
-
-  test('a second time for the same order is refunded, the booking stays', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true, allowSecondPayment: true });
-    const { bookingId, orderId } = await ordered(await addRide(app));
-    const [first, second] = [await payInCheckout(app, orderId), await payInCheckout(app, orderId)];
-    expect((await verify(first)).status).toBe(200);
-    await reconcileOrder(app.deps, { id: orderId });
-    const [refund] = await untilRefunded(bookingId);
-    expect(refund).toMatchObject({ paymentId: second.razorpay_payment_id, reason: 'paid-twice', amountPaise: 150_000 });
-    const booking = await bookingOf(app, bookingId);
-    expect(booking).toMatchObject({ status: 'paid', paymentId: first.razorpay_payment_id });
-    const mine = await app.get('/api/bookings/mine', { token: member.token });
-    expect(mine.json.data.bookings[0].refundAmount).toBe(0);
-  });
-
-  test('and was failed before: a late authorisation is found', async () => {
-    await setSandboxFaults(app.deps, { loseWebhooks: true });
-    const { bookingId, orderId } = await ordered(await addRide(app));
-    const { paymentId } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'failure@razorpay' });
-    await reconcileOrder(app.deps, { id: orderId });
-    const [attempt] = await app.deps.db.select().from(payments).where(eq(payments.id, paymentId));
-    expect(attempt?.status).toBe('failed');
-    app.passMinutes(3 * 24 * 60);
-    await releaseAllLapsedHolds(app.deps);
-    expect(await mailsTo(app, member.email)).toEqual(['Payment failed: Malshej by Dawn']);
-    await authorizeLate(app.deps, paymentId);
-    await reconcile(app.deps);
-    expect((await bookingOf(app, bookingId)).status).toBe('paid');
   });
 });

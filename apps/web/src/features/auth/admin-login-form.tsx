@@ -1,4 +1,4 @@
-import { ADMIN_ONLY_TEXT, adminLoginFailureText } from '@kickstand/contract/auth/auth.rules';
+import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { NotAllowedError, useLogin } from './auth.api.ts';
-import { emailCheck } from './auth.checks.ts';
+import { adminLoginFailureText, emailCheck } from './auth.checks.ts';
 
 type Values = { email: string; password: string };
 type Props = {

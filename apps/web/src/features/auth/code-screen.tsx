@@ -1,5 +1,5 @@
 import { resendCode } from '@kickstand/contract/auth/auth.endpoints';
-import { CODE_LIFETIME_MINUTES, INVALID_ACCESS_TEXT } from '@kickstand/contract/auth/auth.rules';
+import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -15,6 +15,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { OtpInput } from '../../ui/form/otp-input.tsx';
 import { isOtpComplete } from '../../ui/form/otp-logic.ts';
+import { INVALID_ACCESS_TEXT } from './auth.checks.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
 type Verification = {

@@ -1,4 +1,3 @@
-import { loginFailureText } from '@kickstand/contract/auth/auth.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -12,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLogin } from './auth.api.ts';
-import { emailCheck, passwordCheck } from './auth.checks.ts';
+import { emailCheck, loginFailureText, passwordCheck } from './auth.checks.ts';
 import { useResendCode } from './code-screen.tsx';
 
 type Values = { email: string; password: string };

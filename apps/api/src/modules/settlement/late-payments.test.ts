@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { payments, refunds } from '../../db/schema/bookings.ts';
+import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
+import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
+import {
+  addMember,
+  addRide,
+  bookingOf,
+  type Member,
+  mailsTo,
+  orderRide,
+  payInCheckout,
+  placesOf,
+} from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
+import { examine } from '../doctor/doctor.service.ts';
+import { reconcile, reconcileOrder } from './reconcile.service.ts';
+
+let app: TestApp;
+let member: Member;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+});
+beforeEach(async () => {
+  await setSandboxFaults(app.deps, {});
+  member = await addMember(app);
+});
+afterAll(async () => {
+  const { problems } = await examine(app.deps.db);
+  await app.stop();
+  expect(problems).toEqual([]);
+});
+
+const verify = (confirmation: object, who = member, kind = 'bookings') =>
+  app.post(`/api/${kind}/verify-payment`, confirmation, { token: who.token });
+const ordered = async (rideId: string, who = member) => {
+  const { json } = await orderRide(app, who, rideId);
+  return { bookingId: json.data.booking._id as string, orderId: json.data.razorpayOrder.id as string };
+};
+const refundsOf = (bookingId: string) => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+/** Without webhooks the reconciler follows a refund to its end. */
+const untilRefunded = (bookingId: string) =>
+  until(async () => {
+    await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
+    const rows = await refundsOf(bookingId);
+    return rows.length > 0 && rows.every(({ status }) => status === 'processed') ? rows : null;
+  });
+
+describe('going on to pay', () => {
+  test('a payment we did not hear of is confirmed, instead of refused by the provider', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const [ride, other] = [await addRide(app), await addRide(app)];
+    const resumed = await ordered(ride);
+    await payInCheckout(app, resumed.orderId);
+    const url = `/api/bookings/${resumed.bookingId}/resume`;
+    const { status, json } = await app.post(url, undefined, { token: member.token });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ razorpayOrder: null, booking: { status: 'paid' } });
+    const again = await ordered(other);
+    await payInCheckout(app, again.orderId);
+    const booked = await orderRide(app, member, other);
+    expect(booked.json.data).toMatchObject({
+      razorpayOrder: null,
+      booking: { _id: again.bookingId, status: 'paid' },
+      ride: { title: 'Malshej by Dawn' },
+    });
+    expect((await orderRide(app, member, other)).status).toBe(409);
+  });
+
+  test('goes on as before while the provider does not answer', async () => {
+    const { bookingId, orderId } = await ordered(await addRide(app));
+    await setSandboxFaults(app.deps, { failRequests: '500' });
+    const { json } = await app.post(`/api/bookings/${bookingId}/resume`, undefined, { token: member.token });
+    await setSandboxFaults(app.deps, {});
+    expect(json.data.razorpayOrder.id).toBe(orderId);
+  });
+});
+
+describe('money that arrives late', () => {
+  test('is honoured while a place is free', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app, { places: 1 });
+    const { bookingId, orderId } = await ordered(rideId);
+    app.passMinutes(16);
+    await releaseAllLapsedHolds(app.deps);
+    expect((await bookingOf(app, bookingId)).status).toBe('failed');
+    expect((await verify(await payInCheckout(app, orderId))).json.data.booking.status).toBe('paid');
+    expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
+  });
+
+  test('takes no place from others: the last one is sold once, the other payer is fully refunded and two truthful mails leave', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app, { places: 1 });
+    const late = await ordered(rideId);
+    app.passMinutes(16);
+    const quick = await addMember(app);
+    const second = await ordered(rideId, quick);
+    const [latePayment, quickPayment] = [
+      await payInCheckout(app, late.orderId),
+      await payInCheckout(app, second.orderId),
+    ];
+    const answers = await Promise.all([verify(latePayment), verify(quickPayment, quick)]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 200]);
+    expect(answers[0]?.json.message).toMatch(/You get all of it back/);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
+    const [refund] = await untilRefunded(late.bookingId);
+    expect(refund).toMatchObject({ amountPaise: 150_000, reason: 'no-place-left', status: 'processed' });
+    expect(await refundsOf(second.bookingId)).toEqual([]);
+    expect(await mailsTo(app, quick.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
+    expect(await mailsTo(app, member.email)).toEqual([
+      "We're refunding ₹1,500: Malshej by Dawn",
+      'Refund of ₹1,500 made: Malshej by Dawn',
+    ]);
+  });
+
+  test('for an old order confirms it and releases the newer hold of the same person', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app, { places: 1 });
+    const old = await ordered(rideId);
+    app.passMinutes(16);
+    const newer = await ordered(rideId);
+    expect(newer.bookingId).not.toBe(old.bookingId);
+    expect((await verify(await payInCheckout(app, old.orderId))).status).toBe(200);
+    expect((await bookingOf(app, old.bookingId)).status).toBe('paid');
+    expect((await bookingOf(app, newer.bookingId)).status).toBe('cancelled');
+    // paying that one as well leads to a refund
+    expect((await verify(await payInCheckout(app, newer.orderId))).status).toBe(409);
+    await untilRefunded(newer.bookingId);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
+  });
+
+  test('for a ride that has started or was called off is refunded', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const { bookingId, orderId } = await ordered(await addRide(app, { inHours: 0.2 }));
+    app.passMinutes(20);
+    expect((await verify(await payInCheckout(app, orderId))).status).toBe(200);
+    expect((await bookingOf(app, bookingId)).status).toBe('paid');
+    const lapsed = await ordered(await addRide(app, { inHours: 0.2 }));
+    app.passMinutes(20);
+    await releaseAllLapsedHolds(app.deps);
+    expect((await verify(await payInCheckout(app, lapsed.orderId))).status).toBe(409);
+    await untilRefunded(lapsed.bookingId);
+  });
+
+  test('a second time for the same order is refunded, the booking stays', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true, allowSecondPayment: true });
+    const { bookingId, orderId } = await ordered(await addRide(app));
+    const [first, second] = [await payInCheckout(app, orderId), await payInCheckout(app, orderId)];
+    expect((await verify(first)).status).toBe(200);
+    await reconcileOrder(app.deps, { id: orderId });
+    const [refund] = await untilRefunded(bookingId);
+    expect(refund).toMatchObject({ paymentId: second.razorpay_payment_id, reason: 'paid-twice', amountPaise: 150_000 });
+    const booking = await bookingOf(app, bookingId);
+    expect(booking).toMatchObject({ status: 'paid', paymentId: first.razorpay_payment_id });
+    const mine = await app.get('/api/bookings/mine', { token: member.token });
+    expect(mine.json.data.bookings[0].refundAmount).toBe(0);
+  });
+
+  test('and was failed before: a late authorisation is found', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const { bookingId, orderId } = await ordered(await addRide(app));
+    const { paymentId } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'failure@razorpay' });
+    await reconcileOrder(app.deps, { id: orderId });
+    const [attempt] = await app.deps.db.select().from(payments).where(eq(payments.id, paymentId));
+    expect(attempt?.status).toBe('failed');
+    app.passMinutes(3 * 24 * 60);
+    await releaseAllLapsedHolds(app.deps);
+    expect(await mailsTo(app, member.email)).toEqual(['Payment failed: Malshej by Dawn']);
+    await authorizeLate(app.deps, paymentId);
+    await reconcile(app.deps);
+    expect((await bookingOf(app, bookingId)).status).toBe('paid');
+  });
+});
