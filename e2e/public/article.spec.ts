@@ -23,7 +23,7 @@ test('an article opened by its address is fetched and shown whole', async ({ pag
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(
     'Choosing a helmet: marks, fit and when to replace it',
   );
-  await expect(article.getByText('gear', { exact: true })).toBeVisible();
+  await expect(article.getByText('Gear', { exact: true })).toBeVisible();
   await expect(article.getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/);
   await expect(article.getByText(/^By \S+ \S+/)).toBeVisible();
   await expect(article.getByText(/^\d+ min read$/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerLists, fail, listOf, publishedArticles, SPARSE } from '../support/articles.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
-const CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'];
+const CATEGORIES = ['Rides', 'Tips', 'Gear', 'Maintenance', 'Safety', 'News', 'Other'];
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
@@ -18,7 +18,7 @@ test('the blog shows every published article with its facts', async ({ page }) =
   const card = cards(page).first();
   await expect(card.getByRole('heading')).toHaveText(first.title);
   await expect(card.locator('img')).toHaveAttribute('src', /\/pictures\/blogs\//);
-  await expect(card.getByText(first.category, { exact: true })).toBeVisible();
+  await expect(card.getByText(new RegExp(`^${first.category}$`, 'i'))).toBeVisible();
   await expect(card.getByRole('time')).toHaveAttribute('datetime', first.publishedAt ?? '');
   await expect(card.getByText(first.excerpt)).toBeVisible();
   await expect(card.getByText(`${first.readTime} min read`)).toBeVisible();
@@ -103,7 +103,7 @@ test('the filter offers the server’s categories, and the known ones without th
     route.fulfill({ json: { success: true, data: { categories: ['gear', 'tips'] } } }),
   );
   await page.goto('/blog');
-  await expect(chips(page)).toHaveText(['All', 'gear', 'tips']);
+  await expect(chips(page)).toHaveText(['All', 'Gear', 'Tips']);
   allowConsole(/status of 500/);
   await page.unroute('**/api/blogs/categories/list');
   await page.route('**/api/blogs/categories/list', fail);

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
 test('/discover-more shows seven pictures, the story, the moments and the footer, in that order', async ({ page }) => {
   await page.goto('/discover-more');
@@ -31,4 +31,23 @@ test('/discover-more shows seven pictures, the story, the moments and the footer
     tops.push((await part.boundingBox())?.y ?? 0);
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('one road leads past the notable rides, which have their pages, to registering', async ({ page }) => {
+  await page.goto('/discover-more');
+  const road = page.locator('.club-road-mark');
+  await expect(road).toHaveAttribute('d', /^M(\d+ \d+)(C[\d -]+){7}$/);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  const rides = page.getByRole('region', { name: 'Notable rides' }).getByRole('link');
+  await expect(rides).toHaveText(['Ladakh', 'South Coastal', 'Spiti', 'Satara']);
+  await rides.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladakh: Sixteen Over the Passes');
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
 });

@@ -40,6 +40,27 @@ test('sections come first, in their order, with the picture on their side', asyn
   }
 });
 
+test('sections stand under the name of their event, with its hours and a way to register', async ({ page }) => {
+  const section = { heading: 'The hill', subheading: '', content: '', imageUrl: null, imageAlt: '', layout: 'image-left' };
+  await serveList(page, 'events', [
+    sampleEvent({
+      startDate: '2031-08-22T01:30:00.000Z',
+      endDate: '2031-08-23T12:30:00.000Z',
+      contentSections: [{ ...section, _id: 's1', sectionTitle: 'Day two, 8:00 am', order: 1 }],
+      pricing: { isFree: false, basePrice: 2500, earlyBirdPrice: 1999, earlyBirdDeadline: inHours(50) },
+    }),
+  ]);
+  await page.goto('/events');
+  await expect(events(page).getByText('Mania at Karjat · 22–23 Aug', { exact: true })).toBeVisible();
+  await expect(events(page).getByRole('region', { name: 'Day two, Sat 23 Aug' }).getByRole('listitem')).toHaveText([
+    '8:00 am The hill',
+    '6:00 pm End',
+  ]);
+  await expect(events(page).getByText('Early bird 2 days left').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Register for Mania at Karjat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+});
+
 test('a block shows every fact', async ({ page }) => {
   await serveList(page, 'events', [
     sampleEvent({ startDate: '2031-08-22T01:30:00.000Z', endDate: '2031-08-23T12:30:00.000Z' }),

@@ -44,6 +44,35 @@ test('the head belongs to the tab, the next event to the upcoming one', async ({
   await expect(nextEvent(page)).toHaveCount(0);
 });
 
+test('the jump runs once, again when asked, and never for those who want it still', async ({ page }) => {
+  const jump = page.locator('.jump');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/events');
+  await expect(jump).toHaveAttribute('data-riding', 'true');
+  await jump.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = 3599;
+  });
+  await expect(jump).not.toHaveAttribute('data-riding', 'true');
+  await page.getByRole('button', { name: 'Jump again' }).focus();
+  await expect(jump).toHaveAttribute('data-riding', 'true');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(jump).not.toHaveAttribute('data-riding', 'true');
+  await expect(page.getByRole('button', { name: 'Jump again' })).toHaveCount(0);
+});
+
+test('the head is as high on both tabs', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/events');
+    await expect(events(page)).not.toHaveCount(0);
+    const bar = async () => (await page.getByRole('group', { name: 'Which events' }).boundingBox())?.y;
+    const before = await bar();
+    await tab(page, 'Past').click();
+    await expect(nextEvent(page)).toHaveCount(0);
+    expect(await bar()).toBe(before);
+  }
+});
+
 test('events are upcoming or past by the clock, and in the order of their tab', async ({ page }) => {
   const at = (title: string, start: number | null, end: number | null) =>
     sampleEvent({

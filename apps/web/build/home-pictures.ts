@@ -11,6 +11,7 @@ import {
 } from '@kickstand/art/hero-layers';
 import { poster } from '@kickstand/art/poster';
 import type { Artwork } from '../src/content/artwork.ts';
+import { DISCOVER } from '../src/content/discover.ts';
 import { EVENT_DETAIL_DEFAULTS } from '../src/content/event-detail-defaults.ts';
 import { FILM } from '../src/content/film.ts';
 import { GALLERY, MOSAIC } from '../src/content/gallery.ts';
@@ -49,6 +50,9 @@ export const HOME_PICTURES: Picture[] = [
   ...REVIEWS.map(({ seed }) => helmetPicture('reviewer', seed)),
   ...GALLERY.map((moment) => artwork('moment', moment, { width: 720, height: 960, widths: [320, 480, 640] })),
   ...MOSAIC.map((tile, index) => artwork('mosaic', tile, slotAt(MOSAIC_SLOTS, index))),
+  ...DISCOVER.notableRides.map(({ image }) =>
+    artwork('road', image, { width: 840, height: 560, widths: [280, 560, 840] }),
+  ),
   ...FILM.map((scene) => artwork('film', scene, { width: 1280, height: 720, widths: [640, 1280, 1920] })),
   ...[...EVENT_TEASERS.map(({ detail }) => detail), EVENT_DETAIL_DEFAULTS].map(({ image }) =>
     artwork('event', image, { width: 1120, height: 960, widths: [400, 800, 1120, 1680] }),

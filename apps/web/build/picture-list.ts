@@ -1,3 +1,5 @@
+import { jumpBike, jumpGround, jumpWheel } from '@kickstand/art/jump';
+import { JUMP } from '@kickstand/art/jump-frame';
 import { poster } from '@kickstand/art/poster';
 import { EVENT_PICTURES } from './event-pictures.ts';
 import { HOME_PICTURES } from './home-pictures.ts';
@@ -27,8 +29,10 @@ export const PICTURES: Picture[] = [
   ...accountPictures('admin-login', { scene: 'city', seed: 'adminlogin', palette: 'night' }, { layout: 2 }),
   ...headPictures('head-upcoming-rides', { scene: 'spiti', seed: 'header2', palette: 'ochre', layout: 0 }),
   ...headPictures('head-rides', { scene: 'himalaya', seed: 'head', side: 'left', layout: 1 }),
-  ...headPictures('head-events', { scene: 'offroad', seed: 'maniahead', palette: 'mud' }),
   ...headPictures('head-blog', { scene: 'coast', seed: 'bloghead', side: 'left', layout: 2 }),
+  { name: 'jump_ground', width: JUMP.width, height: JUMP.height, widths: [480, 864, 1296, 1728], draw: jumpGround },
+  { name: 'jump_bike', width: 600, height: 460, widths: 'svg', draw: jumpBike },
+  { name: 'jump_wheel', width: 200, height: 200, widths: 'svg', draw: jumpWheel },
   posterPicture('lost', 760, 900, [480, 960], { scene: 'spiti', seed: 'lost', side: 'left', layout: 1 }),
   posterPicture('article_default', 800, 500, [800], { scene: 'ghats', seed: 'article', palette: 'dawn', layout: 0 }),
   ...EVENT_PICTURES,

@@ -1,13 +1,18 @@
+import type { Artwork } from './artwork.ts';
+
 type NotableRide = {
   /** The year; where there is none, a word about the place. */
   readonly label: string;
   readonly place: string;
   readonly riders: number;
+  readonly image: Artwork;
 };
 
 export type Discover = {
   readonly heading: string;
-  readonly paragraphs: readonly string[];
+  readonly intro: string;
+  readonly founding: string;
+  readonly today: string;
   readonly facts: readonly { readonly term: string; readonly detail: string }[];
   readonly initiatives: { readonly heading: string; readonly text: string; readonly items: readonly string[] };
   readonly notableRidesHeading: string;
@@ -16,10 +21,11 @@ export type Discover = {
 
 export const DISCOVER: Discover = {
   heading: 'What the club is all about',
-  paragraphs: [
+  intro: 'One road, from July 2018 to your first ride.',
+  founding:
     'Sahyadri Brotherhood was founded in Mumbai in July 2018, for bikes above 150cc. The first rides were a handful of friends leaving Sion Circle before the traffic did. Today we are 32 official members, with an extended family of 160+ who ride along, pack the breakfast or wait up for the message that everyone is home.',
+  today:
     'We have completed 80+ rides with zero accidents. There is no trick to it. Every start has a briefing, every group has a lead and a sweep, nobody overtakes inside the formation, and the slowest rider sets the pace. If the weather on the ghat is wrong, we drink chai and turn around.',
-  ],
   facts: [
     { term: 'Founded', detail: 'July 2018' },
     { term: 'Bikes', detail: 'Above 150cc' },
@@ -40,9 +46,9 @@ export const DISCOVER: Discover = {
   },
   notableRidesHeading: 'Notable rides',
   notableRides: [
-    { label: '2022', place: 'Ladakh', riders: 16 },
-    { label: '2023', place: 'South Coastal', riders: 8 },
-    { label: '2024', place: 'Spiti', riders: 9 },
-    { label: 'Close to home', place: 'Satara', riders: 10 },
+    { label: '2022', place: 'Ladakh', riders: 16, image: { scene: 'himalaya', seed: 'road-ladakh-3' } },
+    { label: '2023', place: 'South Coastal', riders: 8, image: { scene: 'coast', seed: 'road-south-2' } },
+    { label: '2024', place: 'Spiti', riders: 9, image: { scene: 'spiti', seed: 'road-spiti-1' } },
+    { label: 'Close to home', place: 'Satara', riders: 10, image: { scene: 'satara', seed: 'road-satara-4' } },
   ],
 };

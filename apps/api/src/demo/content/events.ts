@@ -167,7 +167,7 @@ export const DEMO_EVENTS: DemoEvent[] = [
     contactInfo: { supportEmail: 'mania@club.test', supportPhone: '+91 22 5550 0118' },
     contentSections: [
       {
-        sectionTitle: 'Day one',
+        sectionTitle: 'Day one, 8:30 am',
         heading: 'The water line',
         subheading: 'A ford, a mud pit and a log run',
         content:
@@ -177,7 +177,7 @@ export const DEMO_EVENTS: DemoEvent[] = [
         layout: 'image-left',
       },
       {
-        sectionTitle: 'Day one, evening',
+        sectionTitle: 'Day one, 5:30 pm',
         heading: 'The slow hour',
         subheading: 'Thirty metres, as late as you can',
         content:
@@ -187,7 +187,7 @@ export const DEMO_EVENTS: DemoEvent[] = [
         layout: 'image-right',
       },
       {
-        sectionTitle: 'Day two',
+        sectionTitle: 'Day two, 8:00 am',
         heading: 'The hill',
         subheading: 'Four hundred metres of loose slope against the clock',
         content:

@@ -8,6 +8,9 @@ import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import './article-facts.css';
 
+/** 'gear' → 'Gear' */
+export const categoryLabel = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);
+
 /** A line of small facts, each behind its icon. */
 export function Facts({ children }: { children: ReactNode }) {
   return <ul className="article-facts">{children}</ul>;

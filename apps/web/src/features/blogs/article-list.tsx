@@ -10,6 +10,7 @@ import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
 import { ArticleCard } from './article-card.tsx';
+import { categoryLabel } from './article-facts.tsx';
 import { useArticles, useCategories } from './blogs.api.ts';
 import './article-list.css';
 
@@ -38,7 +39,7 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
       <p className="visually-hidden" role="status">
         {articles.length} articles
       </p>
-      <div className="card-grid">
+      <div className="card-grid article-grid">
         {articles.map((blog, place) => (
           <ArticleCard key={blog._id} blog={blog} filter={category} priority={place === 0} />
         ))}
@@ -57,7 +58,7 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
 
 function Waiting() {
   return (
-    <div className="card-grid">
+    <div className="card-grid article-grid">
       <SkeletonCard label="Loading articles..." />
       <SkeletonCard />
       <SkeletonCard />
@@ -74,7 +75,7 @@ export function ArticleBrowser() {
   const [chosen, choose] = useCategoryInAddress(categories);
   const options = [
     { value: ALL, label: 'All' } as const,
-    ...categories.map((category) => ({ value: category, label: category })),
+    ...categories.map((category) => ({ value: category, label: categoryLabel(category) })),
   ];
   return (
     <section className="page-section article-list">

@@ -7,17 +7,19 @@ import { useNavigate } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
+import { DateFact, Fact, Facts, ReadTimeFact, categoryLabel } from './article-facts.tsx';
 import { BackToArticles } from './article-screens.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
 import '../../ui/global/prose.css';
 import './article.css';
 
 export function Article({ blog }: { blog: Blog }) {
   return (
     <article className="article">
+      <ReadingProgress />
       <BackToArticles />
-      <Badge tone="teal">{blog.category}</Badge>
+      <Badge tone="teal">{categoryLabel(blog.category)}</Badge>
       <h1>{blog.title}</h1>
       <Facts>
         <DateFact blog={blog} format={formatLongDay} />

@@ -24,7 +24,7 @@ export function RelatedArticles({ blog }: { blog: Blog }) {
       <div className="page-section-head">
         <h2>Related Articles</h2>
       </div>
-      <div className="card-grid">
+      <div className="card-grid related-grid">
         {related.map((other) => (
           <RelatedCard key={other._id} blog={other} />
         ))}

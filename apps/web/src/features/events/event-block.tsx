@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { EventBadges, EventPrice, eventDate, eventPlaces } from './event-facts.tsx';
-import { EventSection } from './event-section.tsx';
+import { EarlyBirdStone, EventBadges, EventPrice, eventDate, eventPlaces } from './event-facts.tsx';
+import { EventSections } from './event-sections.tsx';
 import type { EventTab } from './events-bar.tsx';
 import { RegisterButton } from './register-button.tsx';
 import './event-block.css';
@@ -44,7 +44,10 @@ function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPla
         {event.subtitle && <p className="event-subtitle">{event.subtitle}</p>}
         {isUpcoming &&
           (ownPlace(event, titleId) ?? (
-            <RegisterButton event={event} now={now} describedBy={titleId} onBook={onBook} isOpening={isOpening} />
+            <div className="event-offer">
+              <RegisterButton event={event} now={now} describedBy={titleId} onBook={onBook} isOpening={isOpening} />
+              {event.isBookingEnabled && <EarlyBirdStone event={event} now={now} />}
+            </div>
           ))}
       </div>
       <dl>
@@ -86,13 +89,14 @@ type EventItemProps = Omit<ComponentProps<typeof EventBlock>, 'titleId' | 'isUpc
 
 /** An event's description, then its facts. */
 export function EventItem({ tab, ...block }: EventItemProps) {
+  const { event, now, isOpening, onBook, ownPlace } = block;
   const titleId = useId();
+  const isUpcoming = tab === 'upcoming';
+  const canBook = isUpcoming && ownPlace(event, titleId) === null;
   return (
     <article className="event-item" aria-labelledby={titleId}>
-      {block.event.contentSections.map((section) => (
-        <EventSection key={section._id} section={section} />
-      ))}
-      <EventBlock {...block} titleId={titleId} isUpcoming={tab === 'upcoming'} />
+      <EventSections event={event} now={now} onBook={canBook ? onBook : undefined} isOpening={isOpening} />
+      <EventBlock {...block} titleId={titleId} isUpcoming={isUpcoming} />
     </article>
   );
 }

@@ -6,8 +6,8 @@ import { useNow } from '../../lib/hooks/use-now.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { categoryLabel } from './categories.ts';
-import { EventPrice, eventPlaces } from './event-facts.tsx';
-import { EventSection } from './event-section.tsx';
+import { EarlyBirdStone, EventPrice, eventPlaces } from './event-facts.tsx';
+import { EventAgenda, EventSection } from './event-sections.tsx';
 import { RegisterButton } from './register-button.tsx';
 import './event-block.css';
 import './event-details.css';
@@ -25,6 +25,7 @@ export function EventDetails({ event }: { event: ClubEvent }) {
           <p className="item-text">{event.details}</p>
         </>
       )}
+      <EventAgenda event={event} />
       {event.contentSections.map((section) => (
         <EventSection key={section._id} section={section} />
       ))}
@@ -70,11 +71,14 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
   const places = eventPlaces(event);
   return (
     <>
-      <div>
-        <p className="dim-text">Price</p>
-        <div className="item-fee event-fee">
-          {event.pricing.isFree ? 'Free' : <EventPrice event={event} now={now} />}
+      <div className="event-fee-row">
+        <div>
+          <p className="dim-text">Price</p>
+          <div className="item-fee event-fee">
+            {event.pricing.isFree ? 'Free' : <EventPrice event={event} now={now} />}
+          </div>
         </div>
+        {eventTab(event, now) !== 'past' && <EarlyBirdStone event={event} now={now} />}
       </div>
       <div className="event-fill">
         <p>

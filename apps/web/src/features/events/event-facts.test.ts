@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDate, eventPlaces } from './event-facts.tsx';
+import { eventDate, eventPlaces, timeLeft } from './event-facts.tsx';
 
 test('an event of one day shows its hour, one of several days its range', () => {
   const startDate = '2026-08-22T02:30:00.000Z';
@@ -16,4 +16,15 @@ test('places are current/max, and a hundred where no one said how many', () => {
     max: 100,
     text: '12/100',
   });
+});
+
+test('what is left of the early bird is counted in days, then hours, then minutes', () => {
+  const now = new Date('2026-11-15T10:00:00.000Z');
+  const after = (hours: number) => timeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
+  expect(after(20 * 24 + 5)).toEqual({ number: 20, unit: 'days' });
+  expect(after(48)).toEqual({ number: 2, unit: 'days' });
+  expect(after(47.9)).toEqual({ number: 47, unit: 'hours' });
+  expect(after(1)).toEqual({ number: 1, unit: 'hour' });
+  expect(after(0.5)).toEqual({ number: 30, unit: 'minutes' });
+  expect(after(0.001)).toEqual({ number: 1, unit: 'minute' });
 });

@@ -9,27 +9,50 @@ import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
 import type { EventTab } from './events-bar.tsx';
 import './events-head.css';
-import './event-block.css';
+import './event-sections.css';
 
 type Next = { event: Pick<ClubEvent, 'title' | 'startDate'>; isOn: boolean } | undefined;
-type Props = { tab: EventTab; isLoading: boolean; next: Next };
+type Props = { tab: EventTab; isLoading: boolean; next: Next; latest: ClubEvent | undefined };
 
 /** The area below the title of /events. */
-export function EventsHead({ tab, isLoading, next }: Props) {
+export function EventsHead({ tab, isLoading, next, latest }: Props) {
   const { subtitle, description } = EVENTS_HERO[tab];
   return (
     <>
       <p className="h3 events-tagline">{subtitle}</p>
       <p className="lead-text events-lead">{description}</p>
-      {tab === 'upcoming' && <NextEvent next={next} isLoading={isLoading} />}
+      {tab === 'upcoming' ? (
+        <NextEvent next={next} isLoading={isLoading} />
+      ) : (
+        <DatedEvent label="Last time" date={latest?.startDate} title={latest?.title}>
+          {latest?.startDate ? formatLongDay(latest.startDate) : isLoading ? '…' : 'Nothing yet'}
+        </DatedEvent>
+      )}
     </>
   );
 }
 
-/** Its title is below the date: the next event need not be the one the page is named after. */
 function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
   const date = next && !next.isOn ? next.event.startDate : null;
-  const { day, shortMonth } = date ? dayParts(date) : { day: next?.isOn ? 'Now' : '–', shortMonth: next ? 'On' : '–' };
+  return (
+    <DatedEvent label="Next Event" date={date} isOn={next?.isOn} title={next?.event.title}>
+      {date ? formatLongDay(date) : next ? 'On now' : isLoading ? '…' : 'To be announced'}
+    </DatedEvent>
+  );
+}
+
+type DatedEventProps = {
+  label: string;
+  date: string | null | undefined;
+  isOn?: boolean | undefined;
+  title: string | undefined;
+  /** The date in words. */
+  children: string;
+};
+
+/** Its title is below the date: it need not be the event the page is named after. */
+function DatedEvent({ label, date, isOn = false, title, children }: DatedEventProps) {
+  const { day, shortMonth } = date ? dayParts(date) : { day: isOn ? 'Now' : '–', shortMonth: isOn ? 'On' : '–' };
   return (
     <div className="next-event">
       <div aria-hidden="true">
@@ -37,12 +60,12 @@ function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
       </div>
       <div>
         <p>
-          <b>Next Event</b>
+          <b>{label}</b>
           <br />
-          {date ? formatLongDay(date) : next ? 'On now' : isLoading ? '…' : 'To be announced'}
+          {children}
         </p>
         {/* its line is kept while the list loads, so that nothing below moves */}
-        <p className="next-event-text">{next?.event.title}</p>
+        <p className="next-event-text">{title}</p>
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export function RegisterButton({ event, now, block, describedBy, onBook, isOpeni
   const reason = bookingClosedReason(event, now);
   const description = [describedBy, reason && reasonId].filter(Boolean).join(' ');
   return (
-    <div className="flow-row event-register">
+    <div className="flow-row">
       <Button
         block={block}
         disabled={reason !== null}

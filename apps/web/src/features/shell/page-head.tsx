@@ -3,16 +3,23 @@ import { pictureSource } from '../../lib/page/page-pictures.ts';
 import { cx } from '../../ui/base/cx.ts';
 import './page-head.css';
 
-type Props = { title: string; picture?: string; children?: ReactNode };
+type Props = {
+  title: string;
+  picture?: string;
+  /** In place of the picture: one that moves. */
+  scene?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The dark header of an inner page: title on the left, its picture as a stone lying down. */
-export function PageHead({ title, picture, children }: Props) {
+export function PageHead({ title, picture, scene, children }: Props) {
   return (
-    <section className={cx('page-head', !picture && 'page-head-plain')}>
+    <section className={cx('page-head', !picture && !scene && 'page-head-plain')}>
       <div>
         <h1>{title}</h1>
         {children}
       </div>
+      {scene}
       {picture && <HeadPicture name={picture} />}
     </section>
   );

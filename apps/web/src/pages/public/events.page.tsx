@@ -6,6 +6,7 @@ import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import { EventsBar } from '../../features/events/events-bar.tsx';
 import { EventsHead } from '../../features/events/events-head.tsx';
+import { Jump } from '../../features/events/jump/jump.tsx';
 import { useDebugCalls, useEventsPage } from '../../features/events/use-events-page.ts';
 import { PageHead } from '../../features/shell/page-head.tsx';
 
@@ -23,8 +24,8 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={EVENTS_HERO[tab].title} picture="head-events">
-        <EventsHead tab={tab} isLoading={status === 'pending'} next={next} />
+      <PageHead title={EVENTS_HERO[tab].title} scene={<Jump />}>
+        <EventsHead tab={tab} isLoading={status === 'pending'} next={next} latest={events[0]} />
       </PageHead>
       <EventsBar
         tab={tab}

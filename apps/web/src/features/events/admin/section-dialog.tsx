@@ -9,10 +9,9 @@ import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { RecordImageField, useFilePreview } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
-import { EventSection } from '../event-section.tsx';
+import { EventSection } from '../event-sections.tsx';
 import type { OpenSection } from './content-sections.tsx';
 import { type EventValues, type SectionValues, sectionRecord } from './event-record.ts';
-import '../event-block.css';
 
 type Props = OpenSection & { form: UseFormReturn<EventValues>; onClose: () => void };
 
@@ -77,7 +76,12 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
         return (
           <>
             <FormSection>
-              <Field label="Section Title" required error={errors.sectionTitle?.message}>
+              <Field
+                label="Section Title"
+                help="'Day one, 8:30 am' also puts it on the programme."
+                required
+                error={errors.sectionTitle?.message}
+              >
                 <TextInput data-autofocus {...input('sectionTitle')} />
               </Field>
               <Field label="Display Order" help="Lower numbers come first." error={errors.order?.message}>

@@ -1,0 +1,31 @@
+import { listCompletedRides } from '@kickstand/contract/completed-rides/completed-rides.endpoints';
+import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
+
+type Notable = { readonly place: string; readonly riders: number };
+type Candidate = Pick<CompletedRide, '_id' | 'title' | 'participants'>;
+
+/** Finds the page of a ride the club is proud of; its name stays plain text where there is none. */
+export function useNotableRides(notable: readonly Notable[]) {
+  const isPainted = useIsPainted();
+  const { data: rides = [] } = useQuery({
+    queryKey: ['completed-rides', 'longest'],
+    enabled: isPainted,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await call(listCompletedRides, { query: { limit: '100', sortBy: 'distance', sortOrder: 'desc' } }, { signal })).data
+        .data,
+  });
+  return (place: string) => {
+    const ride = notable.find((one) => one.place === place);
+    return ride && notableRide(rides, ride)?._id;
+  };
+}
+
+/** The ride named after the place; of several, the one with as many riders. */
+export function notableRide<R extends Candidate>(rides: readonly R[], { place, riders }: Notable): R | undefined {
+  const there = rides.filter(({ title }) => title.toLowerCase().startsWith(place.toLowerCase()));
+  return there.find(({ participants }) => participants === riders) ?? there[0];
+}
