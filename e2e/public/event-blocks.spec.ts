@@ -41,7 +41,14 @@ test('sections come first, in their order, with the picture on their side', asyn
 });
 
 test('sections stand under the name of their event, with its hours and a way to register', async ({ page }) => {
-  const section = { heading: 'The hill', subheading: '', content: '', imageUrl: null, imageAlt: '', layout: 'image-left' };
+  const section = {
+    heading: 'The hill',
+    subheading: '',
+    content: '',
+    imageUrl: null,
+    imageAlt: '',
+    layout: 'image-left',
+  };
   await serveList(page, 'events', [
     sampleEvent({
       startDate: '2031-08-22T01:30:00.000Z',

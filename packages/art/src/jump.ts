@@ -16,7 +16,11 @@ export function jumpGround(): string {
   const sky =
     `<rect width="${W}" height="${H}" fill="url(#js)"/>` +
     path(sunburst(), palette.mist, ' opacity=".2"') +
-    [3.1, 2.2, 1.5].map((size, i) => circle(SUN.x, SUN.y, SUN.radius * size, palette.halo, ` opacity="${itemAt([0.1, 0.14, 0.22], i)}"`)).join('') +
+    [3.1, 2.2, 1.5]
+      .map((size, i) =>
+        circle(SUN.x, SUN.y, SUN.radius * size, palette.halo, ` opacity="${itemAt([0.1, 0.14, 0.22], i)}"`),
+      )
+      .join('') +
     circle(SUN.x, SUN.y, SUN.radius, palette.sun);
   const land =
     range(frame, { base: H * 0.72, rise: H * 0.15, count: 4, color: palette.ridges[0], shade: palette.ridges[1] }) +

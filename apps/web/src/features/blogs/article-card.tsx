@@ -4,7 +4,7 @@ import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
-import { ArticlePicture, CountFact, DateFact, Facts, ReadTimeFact, categoryLabel } from './article-facts.tsx';
+import { ArticlePicture, CountFact, categoryLabel, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
 import type { ArticleState } from './blogs.api.ts';
 import './article-card.css';
 

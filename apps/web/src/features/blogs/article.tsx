@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { DateFact, Fact, Facts, ReadTimeFact, categoryLabel } from './article-facts.tsx';
+import { categoryLabel, DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { BackToArticles } from './article-screens.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
 import { ReadingProgress } from './reading-progress.tsx';

@@ -79,7 +79,11 @@ function Milestone({ children }: { children: string }) {
   return (
     <div className="story-milestone">
       <div data-milestone="">
-        <Stone className={children.length > 5 ? 'story-stone story-stone-words' : 'story-stone'} cap="" number={children} />
+        <Stone
+          className={children.length > 5 ? 'story-stone story-stone-words' : 'story-stone'}
+          cap=""
+          number={children}
+        />
       </div>
     </div>
   );

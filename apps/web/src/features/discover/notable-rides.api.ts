@@ -15,8 +15,8 @@ export function useNotableRides(notable: readonly Notable[]) {
     enabled: isPainted,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      (await call(listCompletedRides, { query: { limit: '100', sortBy: 'distance', sortOrder: 'desc' } }, { signal })).data
-        .data,
+      (await call(listCompletedRides, { query: { limit: '100', sortBy: 'distance', sortOrder: 'desc' } }, { signal }))
+        .data.data,
   });
   return (place: string) => {
     const ride = notable.find((one) => one.place === place);

@@ -45,6 +45,8 @@ test('there is no programme on one day, without named days, or after the end', (
 test('days are named once, and months where they differ', () => {
   expect(eventDays(WEEKEND)).toBe('2–3 Jan');
   expect(eventDays({ ...WEEKEND, endDate: null })).toBe('2 Jan');
-  expect(eventDays({ startDate: '2026-12-31T02:00:00.000Z', endDate: '2027-01-01T02:00:00.000Z' })).toBe('31 Dec – 1 Jan');
+  expect(eventDays({ startDate: '2026-12-31T02:00:00.000Z', endDate: '2027-01-01T02:00:00.000Z' })).toBe(
+    '31 Dec – 1 Jan',
+  );
   expect(eventDays({ startDate: null, endDate: null })).toBe('Date TBD');
 });

@@ -79,14 +79,7 @@ function draw(canvas: HTMLCanvasElement, clods: readonly Clod[]) {
   const scale = density * Math.max(clientWidth / JUMP.width, clientHeight / JUMP.height);
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.clearRect(0, 0, canvas.width, canvas.height);
-  pen.setTransform(
-    scale,
-    0,
-    0,
-    scale,
-    (canvas.width - JUMP.width * scale) / 2,
-    canvas.height - JUMP.height * scale,
-  );
+  pen.setTransform(scale, 0, 0, scale, (canvas.width - JUMP.width * scale) / 2, canvas.height - JUMP.height * scale);
   pen.fillStyle = COLOR;
   for (const { x, y, size, age } of clods) {
     pen.globalAlpha = Math.min(1, 2 - (2 * age) / LIFE_S);
