@@ -4,7 +4,7 @@ import './reading-progress.css';
 export function ReadingProgress() {
   return (
     <div className="reading-progress no-print" aria-hidden="true">
-      <svg viewBox="0 0 44 26">
+      <svg viewBox="0 0 44 26" aria-hidden="true">
         <path
           d="M9 18L15 9H27L35 18M15 9L12 7M27 9L31 4H34M18 13H27L24 18H17Z"
           fill="none"

@@ -17,7 +17,6 @@ const layer = pictureFinder(
 export function Jump() {
   const { isRiding, canRide, ride, stopAfterLap, onLap, canvas, bike } = useJump();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing is an extra, the button does the same
     <div className="jump" data-riding={isRiding || undefined} onPointerEnter={ride} onPointerLeave={stopAfterLap}>
       <img
         {...layer('jump_ground')}
@@ -38,7 +37,7 @@ export function Jump() {
         </g>
         <Crowd />
       </svg>
-      <canvas ref={canvas} className="jump-dirt" aria-hidden="true" />
+      <canvas ref={canvas} className="jump-dirt" />
       {canRide && (
         <button type="button" className="jump-again" onClick={ride} onFocus={ride} onBlur={stopAfterLap}>
           <Icon name="play" />
