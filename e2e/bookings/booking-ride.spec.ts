@@ -65,6 +65,18 @@ test('a visitor is asked to log in, and finds the dialog open again afterwards',
   await page.reload();
   await expect(book).toBeVisible();
   await expect(bookingDialog(page)).toBeHidden();
+
+  // a code signs a newcomer in and leads to the login page, which knows what they came for
+  await forgetSession(page);
+  await page.goto(`/rides/${ride._id}`);
+  await book.click();
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.evaluate((token) => localStorage.setItem('userToken', token), person.token);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue to your booking' }).click();
+  await expect(page).toHaveURL(`/rides/${ride._id}`);
+  await expect(bookingDialog(page)).toContainText(ride.title);
 });
 
 test('a ride is booked and paid by UPI', { tag: '@ordinary-chromium' }, async ({ page, request, person, readMail }) => {
@@ -86,6 +98,9 @@ test('a ride is booked and paid by UPI', { tag: '@ordinary-chromium' }, async ({
   await reachPayment(dialog);
   await expect(dialog).toContainText('Payment gateway fee₹0');
   await expect(dialog).toContainText(`Total${rupees(ride.price)}`);
+  await expect(dialog).toContainText(
+    /Where and whenBe there.+Venue.+If you can't comeCancel before .+ you get 50% \(₹[\d,.]+\)/,
+  );
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);
   await dialog.getByRole('button', { name: 'Next' }).click();

@@ -30,8 +30,13 @@ export function AuthScreen({ picture, children }: Props) {
   );
 }
 
+type SignedInNoteProps = {
+  /** Where the person wanted to go, if it has a name. */
+  onward?: string | undefined;
+};
+
 /** On the pages for signing in and up: a person who is already signed in has nothing to fill in. */
-export function SignedInNote() {
+export function SignedInNote({ onward }: SignedInNoteProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   if (status !== 'signed-in' || !user) return null;
@@ -41,8 +46,8 @@ export function SignedInNote() {
       <span>
         You're signed in as <b>{user.fullName}</b>.
       </span>
-      <Button variant="dark" size="s" onClick={goOn}>
-        Go on
+      <Button variant={onward ? 'primary' : 'dark'} size="s" onClick={goOn}>
+        {onward ?? 'Go on'}
       </Button>
     </Note>
   );

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeReturn } from '../../lib/session/return-to.ts';
+import { rememberReturn, takeReturn } from '../../lib/session/return-to.ts';
 import { clearSession, storeSession } from '../../lib/session/session.ts';
 import { stubBrowser } from '../../testing/browser-stub.ts';
-import { rememberBooking, takeBooking } from './book-again.ts';
+import { isBookingNoted, rememberBooking, takeBooking } from './book-again.ts';
 
 const item = {
   kind: 'ride' as const,
@@ -41,4 +41,12 @@ test('a person who comes back without signing in has changed their mind', () => 
 test('anything else in the storage does no harm', () => {
   sessionStorage.setItem('bookAgain', '{broken');
   expect(takeBooking('/rides/r1')).toBeNull();
+});
+
+test('a booking is waiting only while signing in leads back to it', () => {
+  expect(isBookingNoted()).toBe(false);
+  rememberBooking(item, '/rides/r1');
+  expect(isBookingNoted()).toBe(true);
+  rememberReturn('/my-bookings');
+  expect(isBookingNoted()).toBe(false);
 });

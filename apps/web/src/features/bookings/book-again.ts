@@ -1,4 +1,4 @@
-import { rememberReturn } from '../../lib/session/return-to.ts';
+import { peekReturn, rememberReturn } from '../../lib/session/return-to.ts';
 import { safeStorage } from '../../lib/session/safe-storage.ts';
 import { getSession } from '../../lib/session/session.ts';
 import type { BookingItem } from './booking-item.ts';
@@ -12,6 +12,12 @@ export const currentPath = () => window.location.pathname + window.location.sear
 export function rememberBooking(item: BookingItem, path: string) {
   rememberReturn(path);
   storage.write(KEY, JSON.stringify({ item, path }));
+}
+
+/** Does signing in lead back to a booking the person has begun? */
+export function isBookingNoted(): boolean {
+  const noted = readNote();
+  return noted !== null && noted.path === peekReturn();
 }
 
 /** The booking the person started on this page, once. Returning without having signed in discards it. */

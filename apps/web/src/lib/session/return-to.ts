@@ -15,6 +15,9 @@ export function rememberDeepLink(path: string) {
   if (isDeepLink(path)) rememberReturn(path);
 }
 
+/** The stored path, which stays. */
+export const peekReturn = () => storage.read(KEY);
+
 /** The stored path, once; paths that leave this site are dropped, and back-office paths for members. */
 export function takeReturn({ isAdmin }: { isAdmin: boolean }): string | null {
   const path = storage.read(KEY);

@@ -2,7 +2,8 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate } from 'react-router';
 import { AuthScreen, SignedInNote } from '../../features/auth/auth-screen.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
-import { takeReturn } from '../../lib/session/return-to.ts';
+import { isBookingNoted } from '../../features/bookings/book-again.ts';
+import { peekReturn, takeReturn } from '../../lib/session/return-to.ts';
 import { getSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -18,7 +19,7 @@ export function Component() {
     <AuthScreen picture="login">
       <h1>Welcome Back</h1>
       <p className="lead-text dim-text">Sign in to book rides and see your tickets.</p>
-      <SignedInNote />
+      <SignedInNote onward={onwardLabel()} />
       <LoginForm onLogin={enter} />
       <p>
         New here?{' '}
@@ -28,4 +29,10 @@ export function Component() {
       </p>
     </AuthScreen>
   );
+}
+
+/** For a person who has just confirmed their address: back to what they came for. */
+function onwardLabel(): string | undefined {
+  if (isBookingNoted()) return 'Continue to your booking';
+  return peekReturn() === PATHS.helmet ? 'Back to your helmet' : undefined;
 }

@@ -1,20 +1,31 @@
-import { REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
+import { cancellationTerms, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
 import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
+import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
+import { SpecList } from '../../../ui/data/pair-list.tsx';
 import type { BookingItem } from '../booking-item.ts';
+import { beThere } from '../booking-words.ts';
 
 const SHARE = `${REFUND_SHARE * 100}%`;
 
-/** Items to bring and the cost of a cancellation, shown before payment. */
+/** Where and when to be, what to bring and what a cancellation costs, shown before payment. */
 export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
   const now = useNow();
   return (
     <div className="booking-before">
+      <h4 className="form-legend">Where and when</h4>
+      <SpecList
+        rows={[
+          { label: 'Be there', value: beThere(item.startTime) },
+          { label: 'Starts', value: item.startTime ? formatDayTime(item.startTime) : 'Date TBD' },
+          { label: 'Venue', value: item.place || 'To be announced' },
+        ]}
+      />
       {item.requirements.length > 0 && (
         <>
-          <h4 className="form-legend">Requirements</h4>
+          <h4 className="form-legend">What to bring</h4>
           <ul className="tick-list small-text">
             {item.requirements.map((requirement) => (
               <li key={requirement}>
@@ -25,12 +36,12 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
           </ul>
         </>
       )}
-      {price > 0 && (
-        <>
-          <h4 className="form-legend">If you can't come</h4>
-          <p className="small-text">{refundRule(item.startTime, now)}</p>
-        </>
-      )}
+      <h4 className="form-legend">If you can't come</h4>
+      <p className="small-text">
+        {price > 0
+          ? refundRule(item.startTime, price, now)
+          : 'Cancelling costs nothing. Please do it early, so that another rider gets your place.'}
+      </p>
       <p className="small-text">
         <PolicyLink to={PATHS.cancellationRefund}>Cancellation &amp; Refund Policy</PolicyLink>{' '}
         <PolicyLink to={PATHS.termsConditions}>Terms &amp; Conditions</PolicyLink>
@@ -47,12 +58,14 @@ export const PolicyLink = ({ to, children }: { to: string; children: React.React
   </a>
 );
 
-export function refundRule(startTime: string | null, now: Date): string {
+export function refundRule(startTime: string | null, price: number, now: Date): string {
+  const { refundPaise } = cancellationTerms({ paidPaise: toPaise(price), startTime }, now);
+  const share = `${SHARE} (${formatRupees(fromPaise(refundPaise))})`;
   if (startTime === null) {
-    return `Cancel more than ${REFUND_HOURS} hours before the start and you get ${SHARE} back, later nothing.`;
+    return `Cancel more than ${REFUND_HOURS} hours before the start and you get ${share} back, later nothing.`;
   }
   const last = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
   return now < last
-    ? `Cancel before ${formatDayTime(last)} and you get ${SHARE} back, later nothing.`
+    ? `Cancel before ${formatDayTime(last)} and you get ${share} back, later nothing.`
     : `The start is less than ${REFUND_HOURS} hours away: if you cancel, you get nothing back.`;
 }
