@@ -14,6 +14,7 @@ import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { createFirstAdministrator, hasAdministrator } from './modules/installation/installation.service.ts';
 import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
+import { startPainter } from './modules/pictures/painter.service.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startLines } from './start-lines.ts';
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
   const app = await buildApp(deps);
   opened.push(() => app.close());
   await listen(app, settings);
+  const painter = startPainter(deps, app.server);
+  opened.push(() => painter.stop());
   stopOnSignals(app);
   await deps.jobs.startWorking(jobRunner(deps));
   const findings = {

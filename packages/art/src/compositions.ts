@@ -8,6 +8,7 @@ import { coastBridge } from './scenes/coast-bridge.ts';
 import { coastFort } from './scenes/coast-fort.ts';
 import { forestLamps } from './scenes/forest-lamps.ts';
 import { forestStream } from './scenes/forest-stream.ts';
+import { ghatsLake } from './scenes/ghats-lake.ts';
 import { ghatsLedge } from './scenes/ghats-ledge.ts';
 import { ghatsLoop } from './scenes/ghats-loop.ts';
 import { himalayaLake } from './scenes/himalaya-lake.ts';
@@ -16,6 +17,7 @@ import { himalayaValley } from './scenes/himalaya-valley.ts';
 import { offroadClimb } from './scenes/offroad-climb.ts';
 import { offroadFord } from './scenes/offroad-ford.ts';
 import { offroadJump } from './scenes/offroad-jump.ts';
+import { offroadSlowRace } from './scenes/offroad-slow-race.ts';
 import { sataraKaas } from './scenes/satara-kaas.ts';
 import { sataraTerraces } from './scenes/satara-terraces.ts';
 import { sataraTurbines } from './scenes/satara-turbines.ts';
@@ -39,14 +41,14 @@ export function compositionOf(scene: Scene, layout: number): NamedComposition {
 }
 
 const COMPOSITIONS: Readonly<Record<Scene, Readonly<Record<string, Composition>>>> = {
-  ghats: { ghatsLoop, ghatsLedge },
+  ghats: { ghatsLoop, ghatsLedge, ghatsLake },
   coast: { coastFort, coastBay, coastBridge },
   himalaya: { himalayaValley, himalayaLake, himalayaPass },
   spiti: { spitiMonastery, spitiClimb },
   satara: { sataraTurbines, sataraKaas, sataraTerraces },
   forest: { forestLamps, forestStream },
   city: { citySeaLink, cityMarineDrive, cityArch },
-  offroad: { offroadJump, offroadFord, offroadClimb },
+  offroad: { offroadJump, offroadFord, offroadClimb, offroadSlowRace },
 };
 
 /** How many compositions each scene has. */

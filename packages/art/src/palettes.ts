@@ -1,6 +1,7 @@
-import { type Scene, sceneNamed } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { rng, type Seed } from './svg.ts';
 
-export type PaletteName = 'dawn' | 'day' | 'dusk' | 'night' | 'monsoon' | 'ochre' | 'mud';
+export type PaletteName = 'dawn' | 'day' | 'dusk' | 'night' | 'monsoon' | 'storm' | 'haze' | 'ochre' | 'mud';
 
 /** The light of the day. */
 export interface Palette {
@@ -107,6 +108,38 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
     mist: '#eaf1e6',
     pop: '#f5a51b',
   },
+  storm: {
+    sky: ['#2f4858', '#5f8288', '#c3cfae'],
+    sun: '#e6e8cc',
+    halo: '#d7dfb8',
+    ridges: ['#86a39c', '#56807d', '#336163', '#1c454a', '#0d2a30'],
+    lit: '#c6d86a',
+    ground: ['#2f5f43', '#13382f'],
+    water: ['#7197a0', '#315b66'],
+    snow: '#eef3e6',
+    greens: ['#6f9c45', '#32663b', '#10352a'],
+    road: '#2f3a3f',
+    mark: '#fdf0c4',
+    ink: '#07191c',
+    mist: '#d3dfd0',
+    pop: '#f5a51b',
+  },
+  haze: {
+    sky: ['#86a3c8', '#c6d2e2', '#f8ebd6'],
+    sun: '#fff0c8',
+    halo: '#fff8e6',
+    ridges: ['#c0c9da', '#93a2be', '#667a9c', '#405476', '#22304d'],
+    lit: '#f2dcb0',
+    ground: ['#74806c', '#48544e'],
+    water: ['#a7bcd0', '#6b86a6'],
+    snow: '#fbfaf5',
+    greens: ['#82a079', '#4f7160', '#263f44'],
+    road: '#3d4452',
+    mark: '#fff4da',
+    ink: '#131a2a',
+    mist: '#f0f0ea',
+    pop: '#c9283f',
+  },
   ochre: {
     sky: ['#1f7f93', '#86c2b6', '#f6e3b4'],
     sun: '#fff0b8',
@@ -153,25 +186,57 @@ export const DEFAULT_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
   offroad: ['mud', 'mud', 'ochre'],
 };
 
+/** Lights a place looks good in on any dry day. Dawn is not among them: it is for what says so. */
+const DRY_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
+  ghats: ['day', 'dusk', 'haze', 'ochre', 'night'],
+  coast: ['dusk', 'day', 'haze', 'night'],
+  himalaya: ['day', 'night', 'haze', 'dusk'],
+  spiti: ['ochre', 'dusk', 'day', 'night'],
+  satara: ['day', 'dusk', 'haze', 'ochre'],
+  forest: ['day', 'night', 'haze', 'dusk'],
+  city: ['night', 'dusk', 'haze', 'day'],
+  offroad: ['mud', 'ochre', 'dusk', 'day'],
+};
+
+const WET_LIGHTS: readonly PaletteName[] = ['monsoon', 'storm', 'haze'];
+
+/** The places of the west, where it rains from June to September. */
+const RAINY: ReadonlySet<Scene> = new Set(['ghats', 'coast', 'satara', 'forest', 'city']);
+
+/** Words that name a light; the first that is found decides. */
+const LIGHT_WORDS: readonly (readonly [RegExp, PaletteName])[] = [
+  [/\bnight|lamplight|moon|midnight|\bstars\b/i, 'night'],
+  [/\brain|monsoon|\bwet\b/i, 'monsoon'],
+  [/\bdawn|sunrise|morning|first light|\bbefore\b/i, 'dawn'],
+  [/evening|sunset|\bdusk/i, 'dusk'],
+];
+
 interface RideTime {
-  /** Name of a scene, or one of its aliases. */
-  readonly scene: string;
+  readonly scene: Scene;
+  readonly words?: string;
   /** 1 to 12. */
   readonly month?: number | undefined;
-  /** Local hour of the flag-off, 0 to 23. */
+  /** Local hour of the start, 0 to 23. */
   readonly hour?: number | undefined;
 }
 
 /**
- * The light at a ride's start: decided by the hour, in daytime by the season. Undefined when neither applies: then the
- * scene picks one itself.
+ * The lights that fit, the best first: the night of the hour, else the rain of the month, else what the words say, else
+ * those the place is good in, in an order that `seed` decides. Given is a light that is not a matter of taste.
  */
-export function lightFor({ scene, month, hour }: RideTime): PaletteName | undefined {
-  if (hour !== undefined && (hour >= 19 || hour < 3)) return 'night';
-  if (hour !== undefined && hour < 7) return 'dawn';
-  if (month !== undefined && month >= 6 && month <= 9 && RAINY.has(sceneNamed(scene))) return 'monsoon';
-  return undefined;
+export function lightsFor(
+  { scene, words = '', month = 1, hour = 12 }: RideTime,
+  seed: Seed,
+): { readonly lights: readonly PaletteName[]; readonly isGiven: boolean } {
+  const named = LIGHT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  const isRainy = month >= 6 && month <= 9 && RAINY.has(scene);
+  const isDark = hour >= 19 || hour < 3 || named === 'night';
+  const first: PaletteName | undefined = isDark ? 'night' : isRainy ? 'monsoon' : named;
+  const usual = isRainy ? WET_LIGHTS : rotated(DRY_LIGHTS[scene], rng(`light:${seed}`)());
+  return { lights: [...new Set<PaletteName>([...(first ? [first] : []), ...usual])], isGiven: first !== undefined };
 }
 
-/** The places of the west. The city is not among them: it is drawn with its lamps lit and the stars out. */
-const RAINY: ReadonlySet<Scene> = new Set(['ghats', 'coast', 'satara', 'forest']);
+function rotated<T>(list: readonly T[], share: number): readonly T[] {
+  const from = Math.floor(share * list.length);
+  return [...list.slice(from), ...list.slice(0, from)];
+}

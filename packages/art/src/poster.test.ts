@@ -13,8 +13,9 @@ import { rng } from './svg.ts';
 
 /** Wide with the landmark left, then tall with the landmark right. */
 const SCENE_DIGESTS: Record<string, readonly [wide: string, tall: string]> = {
-  'ghats 0': ['21475-4a120f80', '21031-b2659569'],
-  'ghats 1': ['16189-4fc66765', '15909-63ba84b0'],
+  'ghats 0': ['21179-2142a879', '20739-fbd0f33d'],
+  'ghats 1': ['15893-184af63a', '15617-37742c84'],
+  'ghats 2': ['14547-c190cbb6', '14260-2540b1a1'],
   'coast 0': ['16288-ea2bc2e9', '16038-f4eeb8e3'],
   'coast 1': ['23199-a3189268', '23117-7382b5a9'],
   'coast 2': ['26676-a4fc5934', '26344-ca7ae789'],
@@ -28,20 +29,23 @@ const SCENE_DIGESTS: Record<string, readonly [wide: string, tall: string]> = {
   'satara 2': ['17460-e369cfe1', '17081-b776edf2'],
   'forest 0': ['13665-c790cee4', '13603-c35593f0'],
   'forest 1': ['11505-b269ed25', '11263-86a31b56'],
-  'city 0': ['10821-0106bdf3', '11018-09e12431'],
+  'city 0': ['13149-12021149', '12762-feacea77'],
   'city 1': ['18769-601e5209', '18573-ad6168d1'],
   'city 2': ['9757-12dd05e8', '8063-daac84d3'],
   'offroad 0': ['12672-fde33778', '12603-929decbe'],
   'offroad 1': ['16495-3d3114ad', '16399-837f63a9'],
   'offroad 2': ['12167-7f66d156', '12087-4527a9eb'],
+  'offroad 3': ['10330-9fb3b368', '8671-b3ef7552'],
 };
 
 const LIGHT_DIGESTS: Record<string, string> = {
   dawn: '20240-9edf5a7e',
   day: '20234-94afd797',
   dusk: '20240-904d8b11',
-  night: '21374-04fa5d84',
+  night: '21078-d5e3e775',
   monsoon: '20536-51043021',
+  storm: '20536-38340d54',
+  haze: '20240-c5591dbe',
   ochre: '20240-9e44625b',
   mud: '20234-95039a59',
 };
@@ -77,7 +81,7 @@ describe('frozen pictures', () => {
 
   it('poster with grain and title, and with nothing given', () => {
     expect(digest(frozen({ scene: 'coast', grain: true, title: 'Daman' }))).toBe('26957-070bda98');
-    expect(digest(poster())).toBe('15935-217ecdc0');
+    expect(digest(poster())).toBe('16677-06f71467');
   });
 
   it('hero, wide and tall', () => {

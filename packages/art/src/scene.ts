@@ -1,5 +1,7 @@
 export const SCENES = ['ghats', 'coast', 'himalaya', 'spiti', 'satara', 'forest', 'city', 'offroad'] as const;
 export type Scene = (typeof SCENES)[number];
+/** Scenes that are places, with riders in them. */
+export const PLACES: readonly Scene[] = SCENES;
 
 /** The scene of that name or alias; unknown names show the ghats. */
 export function sceneNamed(name: string): Scene {

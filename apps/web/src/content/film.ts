@@ -6,7 +6,7 @@ export type FilmScene = Artwork & { readonly caption: string; readonly alt: stri
 export const FILM: readonly FilmScene[] = [
   {
     caption: 'Before the city wakes up, the briefing is done.',
-    alt: 'Illustration: three riders on a cable bridge at sunrise, the city behind it',
+    alt: 'Illustration: three riders on a sea-face road, a cable bridge across the bay',
     scene: 'city',
     seed: 'mosaic-city-11',
   },

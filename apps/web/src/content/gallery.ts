@@ -63,8 +63,8 @@ export const MOSAIC: readonly RidingMoment[] = [
     seed: 'mosaic-forest-8',
   },
   {
-    caption: 'Sea Link at sunrise',
-    alt: 'Illustration: three riders on a cable bridge at sunrise, the city behind it',
+    caption: 'The sea face, with the Sea Link',
+    alt: 'Illustration: three riders on a sea-face road, a cable bridge across the bay',
     scene: 'city',
     seed: 'mosaic-city-11',
   },

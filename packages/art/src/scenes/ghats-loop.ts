@@ -11,7 +11,7 @@ import { waterfalls } from '../terrain/water.ts';
 /** Road looping down through the tables, in the rain. */
 export function ghatsLoop(scene: SceneContext): string {
   const { W, H, light, palette, random } = scene;
-  const wet = light === 'monsoon' || light === 'day';
+  const wet = light === 'monsoon' || light === 'storm' || light === 'day';
   let svg =
     sky(scene, { sunRadius: 0.1, sunY: 0.17, stars: light === 'night' ? 50 : 0 }).svg + clouds(scene, 3, 0.1, 0.028);
   svg +=

@@ -51,7 +51,7 @@ export const mistBand = ({ id, W }: SceneContext, y: number, height: number, opa
   `<rect y="${Math.round(y)}" width="${W}" height="${Math.round(height)}" fill="url(#${id}m)" opacity="${opacity}"/>`;
 
 export const rain = ({ id, W, H, light }: SceneContext): string =>
-  light === 'monsoon' || light === 'night'
+  light === 'monsoon' || light === 'storm'
     ? `<rect width="${W}" height="${H}" fill="url(#${id}r)" opacity=".45"/>`
     : '';
 

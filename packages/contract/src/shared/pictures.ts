@@ -1,7 +1,7 @@
 import { uploadSource } from '../fields/uploads.ts';
 
 /** Items with their own picture, drawn from the slug. */
-const PICTURED = ['rides', 'completed-rides', 'events', 'blogs'] as const;
+export const PICTURED = ['rides', 'completed-rides', 'events', 'blogs'] as const;
 export type Pictured = (typeof PICTURED)[number];
 
 export const isPictured = (kind: string): kind is Pictured => (PICTURED as readonly string[]).includes(kind);
@@ -22,8 +22,12 @@ export type Shape = keyof typeof SHAPES;
 
 export const isShape = (shape: string): shape is Shape => Object.hasOwn(SHAPES, shape);
 
-/** The URL of an item's own picture; other shapes and widths are beside it. */
-export const pictureUrl = (kind: Pictured, id: string) => `/pictures/${kind}/${id}/card-800.webp`;
+/**
+ * The URL of an item's own picture; other shapes and widths are beside it. Its fragment names the light it is drawn in,
+ * so that its slot can show the same sky before it is there.
+ */
+export const pictureUrl = (kind: Pictured, id: string, picture?: { light: string } | null) =>
+  `/pictures/${kind}/${id}/card-800.webp${picture ? `#${picture.light}` : ''}`;
 
 /** A content section of an event has its own picture too. */
 export const sectionPictureUrl = (eventId: string, sectionId: string) =>
@@ -36,9 +40,9 @@ export const DEFAULT_EVENT_PICTURE = '/assets/mbm3';
 /** How wide the picture of a card is shown. */
 export const CARD_SIZES = '(width <= 639px) calc(100vw - 48px), (width <= 1180px) 44vw, 29vw';
 
-const DRAWN = /^(\/pictures\/.+\/)card-\d+\.webp$/;
+const DRAWN = /^(\/pictures\/.+\/)card-\d+\.webp(?:#([a-z]+))?$/;
 
-export type ItemPicture = { src: string | null; srcSet?: string; width: number; height: number };
+export type ItemPicture = { src: string | null; srcSet?: string; width: number; height: number; sky?: string };
 /** The same picture in the shape a slot has in some windows: the attributes of a `source` element. */
 type PictureSource = { media: string; srcSet: string; width: number; height: number };
 
@@ -49,7 +53,7 @@ type PictureSource = { media: string; srcSet: string; width: number; height: num
 export function itemPicture(imgUrl: string | null | undefined, shape: Shape): ItemPicture {
   const { widths, ratio, usual: width } = SHAPES[shape];
   const height = Math.round(width / ratio);
-  const folder = DRAWN.exec(imgUrl ?? '')?.[1];
+  const [, folder, sky] = DRAWN.exec(imgUrl ?? '') ?? [];
   if (!folder) return uploadSource(imgUrl ?? '') ?? { src: imgUrl || null, width, height };
   const address = (wanted: number) => `${folder}${shape}-${wanted}.webp`;
   return {
@@ -57,6 +61,7 @@ export function itemPicture(imgUrl: string | null | undefined, shape: Shape): It
     srcSet: widths.map((wanted) => `${address(wanted)} ${wanted}w`).join(', '),
     width,
     height,
+    ...(sky ? { sky } : {}),
   };
 }
 

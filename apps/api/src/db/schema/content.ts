@@ -15,6 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
+/** How the picture of an item looks: chosen once, when it is first needed, so that it never changes. */
+export type StoredPicture = { scene: string; layout: number; light: string };
+const picture = () => jsonb('picture').$type<StoredPicture>();
+
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
@@ -52,6 +56,7 @@ export const rides = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     requirements: texts('requirements'),
     imgUrl: text('img_url'),
+    picture: picture(),
     organizerId: text('organizer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Set when the organiser cancels. */
     cancelledAt: instant('cancelled_at'),
@@ -87,6 +92,7 @@ export const completedRides = pgTable(
     tags: texts('tags'),
     gallery: texts('gallery'),
     imgUrl: text('img_url'),
+    picture: picture(),
     isPublished: boolean('is_published').notNull().default(true),
     isFeatured: boolean('is_featured').notNull().default(false),
     route: route(),
@@ -151,6 +157,7 @@ export const events = pgTable(
       .default({ supportEmail: '', supportPhone: '' }),
     contentSections: jsonb('content_sections').$type<StoredSection[]>().notNull().default([]),
     imgUrl: text('img_url'),
+    picture: picture(),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     createdAt: createdAt(),
@@ -179,6 +186,7 @@ export const blogs = pgTable(
     author: text().notNull().default(''),
     tags: texts('tags'),
     imgUrl: text('img_url'),
+    picture: picture(),
     isPublished: boolean('is_published').notNull().default(false),
     publishedAt: instant('published_at'),
     readTime: integer('read_time').notNull().default(5),

@@ -71,7 +71,7 @@ function presentBlog(row: BlogRow): Blog {
     category: row.category,
     excerpt: row.excerpt,
     content: row.content,
-    imgUrl: row.imgUrl ?? pictureUrl('blogs', row.id),
+    imgUrl: row.imgUrl ?? pictureUrl('blogs', row.id, row.picture),
     author: { fullName: row.author },
     tags: row.tags,
     isPublished: row.isPublished,

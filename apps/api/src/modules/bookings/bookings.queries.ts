@@ -181,6 +181,7 @@ const item = {
   startsAt: itemColumn('startsAt'),
   endsAt: itemColumn('endsAt'),
   imgUrl: itemColumn('imgUrl'),
+  picture: itemColumn('picture'),
   cancelledAt: itemColumn('cancelledAt'),
   createdAt: itemColumn('createdAt'),
   updatedAt: itemColumn('updatedAt'),

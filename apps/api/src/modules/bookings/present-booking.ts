@@ -16,7 +16,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     venue: item.eventVenue ? eventPlace({ location: item.place, venue: item.eventVenue }) : item.place,
     startTime: item.startsAt?.toISOString() ?? null,
     endTime: item.endsAt?.toISOString() ?? null,
-    imgUrl: item.imgUrl ?? pictureUrl(KIND_WORDS[row.kind].items, id),
+    imgUrl: item.imgUrl ?? pictureUrl(KIND_WORDS[row.kind].items, id, item.picture),
     isCancelled: isCalledOff(item),
   };
   const live = refunds.filter((refund) => refund.status !== 'void');

@@ -26,11 +26,11 @@ export async function getCompletedRide(deps: Pick<Deps, 'db'>, id: string): Prom
 }
 
 export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): CompletedRide {
-  const { id, date, createdAt, updatedAt, imgUrl, ...rest } = row;
+  const { id, date, createdAt, updatedAt, imgUrl, picture, ...rest } = row;
   return {
     ...rest,
     _id: id,
-    imgUrl: imgUrl ?? pictureUrl('completed-rides', id),
+    imgUrl: imgUrl ?? pictureUrl('completed-rides', id, picture),
     date: date.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

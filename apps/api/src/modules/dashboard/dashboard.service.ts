@@ -106,7 +106,7 @@ export async function listPopularRides({ db, now }: ReadDeps): Promise<PopularRi
     registeredCount: row.takenCount,
     maxCapacity: row.capacity,
     price: fromPaise(row.pricePaise),
-    imgUrl: row.imgUrl ?? pictureUrl('rides', row.id),
+    imgUrl: row.imgUrl ?? pictureUrl('rides', row.id, row.picture),
   }));
 }
 

@@ -20,7 +20,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     type: row.eventType,
     eventType: row.eventType,
     status: row.status,
-    imgUrl: row.imgUrl ?? pictureUrl('events', row.id),
+    imgUrl: row.imgUrl ?? pictureUrl('events', row.id, row.picture),
     price: fromPaise(row.pricePaise),
     pricing: {
       isFree: row.isFree,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 
@@ -10,7 +10,7 @@ export async function keepFile(
   name: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const file = path.join(deps.settings.dataDir, 'pictures', name);
+  const file = pathOf(deps, name);
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
   let making = beingMade.get(file);
@@ -20,6 +20,14 @@ export async function keepFile(
   }
   return making;
 }
+
+export const isKept = (deps: Pick<Deps, 'settings'>, name: string): Promise<boolean> =>
+  access(pathOf(deps, name)).then(
+    () => true,
+    () => false,
+  );
+
+const pathOf = ({ settings }: Pick<Deps, 'settings'>, name: string) => path.join(settings.dataDir, 'pictures', name);
 
 async function makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = await make();

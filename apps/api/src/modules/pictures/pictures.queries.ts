@@ -1,56 +1,93 @@
 import type { Pictured } from '@kickstand/contract/shared/pictures';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
+import { blogs, completedRides, events, rides, type StoredPicture } from '../../db/schema/content.ts';
+import type { PictureChoice, Subject } from './choose-pictures.ts';
 
-/** Inputs that determine how an item is drawn. */
-export type Subject = { slug: string; words: string; start: Date | null };
+export type StoredSubject = Subject & { id: string };
+type Section = { id: string; order: number; texts: string[] };
 
-const SELECT: Record<Pictured, (db: Database, id: string) => Promise<Subject[]>> = {
-  rides: async (db, id) => {
-    const rows = await db.select().from(rides).where(eq(rides.id, id));
-    return rows.map((row) => ({
-      slug: row.slug,
-      // the venue is where riders gather, not where they ride to
-      words: [row.title, row.route.endLocation, ...row.route.waypoints].join(' '),
-      start: row.startsAt,
+const TABLES = { rides, 'completed-rides': completedRides, events, blogs };
+
+/** Only the code above writes it. */
+const asChoice = (picture: StoredPicture | null) => picture as PictureChoice | null;
+
+const SELECT: Record<Pictured, (db: Database) => Promise<StoredSubject[]>> = {
+  rides: async (db) => {
+    const rows = await db
+      .select()
+      .from(rides)
+      .orderBy(sql`${rides.startsAt} asc nulls last`, rides.id);
+    return rows.map(({ id, slug, title, slogan, route, place, startsAt, picture }) => ({
+      id,
+      slug,
+      // the places on the way are not where it goes
+      texts: [title, route.endLocation, place, slogan],
+      start: startsAt,
+      picture: asChoice(picture),
     }));
   },
-  'completed-rides': async (db, id) => {
-    const rows = await db.select().from(completedRides).where(eq(completedRides.id, id));
-    return rows.map((row) => ({
-      slug: row.slug,
-      words: [row.title, row.venue, row.route.endLocation, ...row.tags].join(' '),
-      start: row.date,
+  'completed-rides': async (db) => {
+    const rows = await db.select().from(completedRides).orderBy(desc(completedRides.date), completedRides.id);
+    return rows.map(({ id, slug, title, route, venue, date, picture }) => ({
+      id,
+      slug,
+      texts: [title, route.endLocation, venue],
+      start: date,
+      picture: asChoice(picture),
     }));
   },
-  events: async (db, id) => {
-    // a section's picture is drawn like the event's, with its own seed
-    const [eventId = '', sectionId] = id.split('~');
-    const rows = await db.select().from(events).where(eq(events.id, eventId));
-    return rows.map((row) => {
-      const section = row.contentSections.find(({ _id }) => _id === sectionId);
-      return {
-        slug: section ? `${row.slug}-${section.order}` : row.slug,
-        words: section
-          ? `${section.heading} ${section.content} ${row.title}`
-          : `${row.title} ${row.tags.join(' ')} ${row.place}`,
-        start: row.startsAt,
-      };
-    });
+  events: async (db) => {
+    const rows = await db
+      .select()
+      .from(events)
+      .orderBy(sql`${events.startsAt} asc nulls last`, events.id);
+    return rows.map(({ id, slug, title, subtitle, tags, place, startsAt, picture }) => ({
+      id,
+      slug,
+      texts: [title, subtitle, tags.join(' '), place],
+      start: startsAt,
+      picture: asChoice(picture),
+    }));
   },
-  blogs: async (db, id) => {
-    const rows = await db.select().from(blogs).where(eq(blogs.id, id));
-    return rows.map((row) => ({
-      slug: row.slug,
-      // only the title names a place; for the rest the seed gives a list of articles its variety
-      words: row.title,
+  blogs: async (db) => {
+    const rows = await db
+      .select()
+      .from(blogs)
+      .orderBy(desc(sql`coalesce(${blogs.publishedAt}, ${blogs.createdAt})`), blogs.id);
+    return rows.map(({ id, slug, title, picture }) => ({
+      id,
+      slug,
+      texts: [title],
       start: null,
+      picture: asChoice(picture),
     }));
   },
 };
 
-export async function findSubject(db: Database, kind: Pictured, id: string): Promise<Subject | null> {
-  const [subject] = await SELECT[kind](db, id);
-  return subject ?? null;
+/** Every item of a kind, in the order of its public list. */
+export const selectSubjects = (db: Database, kind: Pictured): Promise<StoredSubject[]> => SELECT[kind](db);
+
+export async function findPicture(db: Database, kind: Pictured, id: string) {
+  const table = TABLES[kind];
+  const [row] = await db.select({ slug: table.slug, picture: table.picture }).from(table).where(eq(table.id, id));
+  return row ? { slug: row.slug, picture: asChoice(row.picture) } : null;
+}
+
+/** An item that has a picture keeps it. */
+export async function savePicture(db: Database, kind: Pictured, id: string, picture: PictureChoice): Promise<void> {
+  const table = TABLES[kind];
+  await db
+    .update(table)
+    .set({ picture })
+    .where(and(eq(table.id, id), isNull(table.picture)));
+}
+
+export async function selectSections(db: Database, eventId: string): Promise<Section[]> {
+  const [row] = await db.select({ sections: events.contentSections }).from(events).where(eq(events.id, eventId));
+  return (row?.sections ?? []).map(({ _id, order, heading, subheading, content }) => ({
+    id: _id,
+    order,
+    texts: [heading, subheading, content],
+  }));
 }

@@ -1,11 +1,13 @@
 import { type Pictured, SHAPES, type Shape } from '@kickstand/contract/shared/pictures';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { choosePictures, type PictureChoice } from './choose-pictures.ts';
 import { drawPicture, posterOf } from './draw-picture.ts';
-import { keepFile } from './kept-files.service.ts';
-import { findSubject, type Subject } from './pictures.queries.ts';
+import { isKept, keepFile } from './kept-files.service.ts';
+import { findPicture, savePicture, selectSections, selectSubjects } from './pictures.queries.ts';
 
 type PictureDeps = Pick<Deps, 'db' | 'settings'>;
+type Drawn = { slug: string; picture: PictureChoice };
 
 /** A picture of an item, drawn when it is first asked for and kept from then on. */
 export async function getPicture(
@@ -16,17 +18,57 @@ export async function getPicture(
   width: number,
 ): Promise<Buffer> {
   if (!(SHAPES[shape].widths as readonly number[]).includes(width)) throw new AppError('NOT_FOUND');
-  const name = `${kind}-${encodeURIComponent(id)}-${shape}-${width}.webp`;
-  return keepFile(deps, name, async () => drawPicture(await getSubject(deps, kind, id), shape, width));
+  return keepFile(deps, fileOf(kind, id, shape, width), async () =>
+    drawPicture(await getDrawn(deps, kind, id), shape, width),
+  );
 }
+
+export const isDrawn = (deps: PictureDeps, kind: Pictured, id: string, shape: Shape, width: number) =>
+  isKept(deps, fileOf(kind, id, shape, width));
+
+const fileOf = (kind: Pictured, id: string, shape: Shape, width: number) =>
+  `${kind}-${encodeURIComponent(id)}-${shape}-${width}.webp`;
 
 /** The same drawing as SVG text, for pictures that hold more than it. */
 export async function getPosterSvg(deps: PictureDeps, kind: Pictured, id: string, width: number, height: number) {
-  return posterOf(await getSubject(deps, kind, id), width, height);
+  return posterOf(await getDrawn(deps, kind, id), width, height);
 }
 
-async function getSubject(deps: PictureDeps, kind: Pictured, id: string): Promise<Subject> {
-  const subject = await findSubject(deps.db, kind, id);
-  if (!subject) throw new AppError('NOT_FOUND');
-  return subject;
+/** Chooses how the pictures look that have not been chosen yet; answers the ids of all items of the kind. */
+export async function choosePicturesOf(deps: Pick<Deps, 'db'>, kind: Pictured): Promise<string[]> {
+  const subjects = await selectSubjects(deps.db, kind);
+  const choices = choosePictures(subjects);
+  for (const [index, { id, picture }] of subjects.entries()) {
+    const choice = choices[index];
+    if (!picture && choice) await savePicture(deps.db, kind, id, choice);
+  }
+  return subjects.map(({ id }) => id);
+}
+
+async function getDrawn(deps: PictureDeps, kind: Pictured, address: string): Promise<Drawn> {
+  // a section of an event has its own picture, beside that of the event
+  const [id = '', sectionId] = kind === 'events' ? address.split('~') : [address];
+  const found = await findPicture(deps.db, kind, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (!found.picture) await choosePicturesOf(deps, kind);
+  const picture = found.picture ?? (await findPicture(deps.db, kind, id))?.picture;
+  if (!picture) throw new AppError('NOT_FOUND');
+  const item = { slug: found.slug, picture };
+  return sectionId === undefined ? item : sectionOf(deps, id, sectionId, item);
+}
+
+/** Sections follow their event in one list, so that neighbours differ there too. */
+async function sectionOf(deps: PictureDeps, eventId: string, sectionId: string, event: Drawn): Promise<Drawn> {
+  const sections = (await selectSections(deps.db, eventId)).toSorted((a, b) => a.order - b.order);
+  const subjects = sections.map(({ order, texts }) => ({
+    slug: `${event.slug}-${order}`,
+    texts: [...texts, event.picture.scene],
+    start: null,
+    picture: null,
+  }));
+  const choices = choosePictures([{ ...event, texts: [], start: null }, ...subjects]).slice(1);
+  const index = sections.findIndex(({ id }) => id === sectionId);
+  const picture = choices[index];
+  const slug = subjects[index]?.slug;
+  return picture && slug ? { slug, picture } : event;
 }

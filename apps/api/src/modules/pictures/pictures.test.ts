@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sceneFor } from './scene-for.ts';
+import { paintAll } from './painter.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,15 +55,13 @@ test.each([
   expect((await app.get(url)).status).toBe(404);
 });
 
-test.each([
-  ['Malshej Ghat Dawn Run', 'ghats'],
-  ['Spiti Circuit', 'spiti'],
-  ['Murud-Janjira sea fort', 'coast'],
-  ['Marine Drive night ride', 'city'],
-])('%s looks like %s', (words, scene) => {
-  expect(sceneFor(words, 'seed')).toBe(scene);
-});
-
-test('without a known place the seed decides, always alike', () => {
-  expect(sceneFor('Somewhere', 'a')).toBe(sceneFor('Somewhere', 'a'));
+test('the painter draws what is missing, until it is told to stop', async () => {
+  const { data } = (await app.get('/api/rides?limit=1')).json.data;
+  let drawn = 0;
+  await paintAll(app.deps, async () => drawn++ < 3);
+  const kept = await readdir(path.join(app.deps.settings.dataDir, 'pictures'));
+  expect(kept.filter((file) => file.includes('card-640'))).toHaveLength(3);
+  const [ride] = (await app.get('/api/rides?limit=1')).json.data.data;
+  // its light is known by then, and the address names it
+  expect(ride.imgUrl).toMatch(new RegExp(`^/pictures/rides/${data[0]._id}/card-800[.]webp#[a-z]+$`));
 });

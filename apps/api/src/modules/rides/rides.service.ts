@@ -82,7 +82,7 @@ function presentRide(row: RideRow): Ride {
     title: row.title,
     slogan: row.slogan,
     description: row.description,
-    imgUrl: row.imgUrl ?? pictureUrl('rides', row.id),
+    imgUrl: row.imgUrl ?? pictureUrl('rides', row.id, row.picture),
     isActive: row.isActive,
     isFeatured: row.isFeatured,
     startTime: row.startsAt?.toISOString() ?? null,

@@ -31,7 +31,7 @@ export function ItemPage({ title, back, isLoading = false, picture, stone, badge
   const cardPicture = pictureOfCard(useLocation().pathname);
   return (
     <div aria-busy={isLoading || undefined}>
-      <div className="item-top">
+      <div className="item-top" data-picture-slot="">
         <div
           className="item-picture moving-picture"
           style={cardPicture ? { backgroundImage: `url("${cardPicture}")` } : undefined}

@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '../base/cx.ts';
+import './picture.css';
 
 type PictureSource = { media: string; srcSet: string; width: number; height: number };
 
-type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'ref' | 'onError'> & {
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'ref' | 'onError' | 'onLoad'> & {
   src: string | null | undefined;
   alt: string;
   width: number;
@@ -11,6 +12,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
   fallbackSrc?: string | undefined;
   /** Other shapes of it, for the windows in which the slot has them. */
   sources?: readonly PictureSource[] | undefined;
+  /** The light of a drawn picture: its slot shows that sky until it is there. */
+  sky?: string | undefined;
   /** Among the first things seen: loaded at once and first. */
   priority?: boolean | undefined;
 };
@@ -21,15 +24,17 @@ export function Picture(props: PictureProps) {
   return <LoadedPicture key={props.src} {...props} />;
 }
 
-function LoadedPicture({ src, alt, fallbackSrc, sources, priority, srcSet, className, ...rest }: PictureProps) {
+function LoadedPicture({ src, alt, fallbackSrc, sources, sky, priority, srcSet, className, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
+  const [isArriving, setArriving] = useState(false);
   const current = [src, fallbackSrc].filter(Boolean)[failures];
 
   // It may have failed before this script ran.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = image.current ?? {};
     if (complete && currentSrc && naturalWidth === 0) setFailures(1);
+    setArriving(!complete);
   }, []);
 
   if (!current) return <MissingImage text="IMAGE NOT FOUND" className={className} />;
@@ -40,6 +45,9 @@ function LoadedPicture({ src, alt, fallbackSrc, sources, priority, srcSet, class
       fetchPriority={priority ? 'high' : undefined}
       {...rest}
       ref={image}
+      data-sky={sky}
+      data-arriving={sky && isArriving ? '' : undefined}
+      onLoad={() => setArriving(false)}
       className={className}
       srcSet={failures === 0 ? srcSet : undefined}
       src={current}

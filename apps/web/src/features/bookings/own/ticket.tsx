@@ -38,7 +38,7 @@ export function Ticket({ booking }: { booking: Booking }) {
     <>
       <div className="ticket-tilt" ref={tilted}>
         <article className="ticket-pass">
-          <div className="ticket-pass-picture">
+          <div className="ticket-pass-picture" data-picture-slot="">
             <Picture
               {...itemPicture(item.imgUrl, 'strip')}
               sources={itemSources(item.imgUrl, { '(width <= 720px)': 'wide' })}
