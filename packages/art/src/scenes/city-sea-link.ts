@@ -90,10 +90,7 @@ function bridge(scene: SceneContext, deck: number, isDark: boolean): string {
       (isDark ? circle(x, top - short * 0.006, short * 0.008, '#ff4b3a') : '')
     );
   };
-  const piers = times(
-    Math.round(W / (H * 0.13)),
-    (i) => px`M${(i + 0.5) * H * 0.13} ${deck}v${H * 0.035}`,
-  );
+  const piers = times(Math.round(W / (H * 0.13)), (i) => px`M${(i + 0.5) * H * 0.13} ${deck}v${H * 0.035}`);
   const lamps = isDark
     ? marks(Math.round(W / (H * 0.06)), (i) => [i * H * 0.06, deck - H * 0.012], '#ffd36b', atLeast(2, short * 0.007))
     : '';

@@ -45,7 +45,14 @@ export function ghatsLake(scene: SceneContext): string {
     svg +
     path(px`M0 ${H * 0.935}Q${W * 0.5} ${H * 0.91} ${right} ${H * 0.93}V${bottom}H0Z`, palette.greens[2]) +
     grassFringe(scene, { y: H * 0.985, blade: H * 0.07, count: atLeast(18, W / 30), color: palette.ink }) +
-    grassCorner(scene, { width: W * 0.26, y: H * 0.95, blade: H * 0.13, count: 12, color: palette.ink, fall: H * 0.1 }) +
+    grassCorner(scene, {
+      width: W * 0.26,
+      y: H * 0.95,
+      blade: H * 0.13,
+      count: 12,
+      color: palette.ink,
+      fall: H * 0.1,
+    }) +
     rain(scene)
   );
 }
@@ -80,11 +87,7 @@ function mirroredTables(scene: SceneContext, shore: number): string {
   const land = far + mistBand(scene, shore - H * 0.22, H * 0.2, 0.85) + near + bank;
   const ripples = marks(
     24,
-    (i) => [
-      W * (random() * 1.1 - 0.1),
-      shore + H * (0.014 + 0.22 * (i / 24)),
-      W * (0.04 + 0.12 * random()),
-    ],
+    (i) => [W * (random() * 1.1 - 0.1), shore + H * (0.014 + 0.22 * (i / 24)), W * (0.04 + 0.12 * random())],
     palette.water[0],
     atLeast(2, H * 0.005),
     ' opacity=".75"',

@@ -59,7 +59,10 @@ export function offroadSlowRace(scene: SceneContext): string {
 function cone({ palette }: SceneContext, x: number, y: number, h: number): string {
   return (
     path(px`M${x - h * 0.42} ${y}h${h * 0.84}v${-h * 0.12}h${-h * 0.84}Z`, palette.ink) +
-    path(px`M${x - h * 0.3} ${y - h * 0.12}L${x - h * 0.07} ${y - h}h${h * 0.14}L${x + h * 0.3} ${y - h * 0.12}Z`, '#e8641f') +
+    path(
+      px`M${x - h * 0.3} ${y - h * 0.12}L${x - h * 0.07} ${y - h}h${h * 0.14}L${x + h * 0.3} ${y - h * 0.12}Z`,
+      '#e8641f',
+    ) +
     path(
       px`M${x - h * 0.2} ${y - h * 0.46}L${x - h * 0.14} ${y - h * 0.7}h${h * 0.28}L${x + h * 0.2} ${y - h * 0.46}Z`,
       '#fff6e2',

@@ -27,7 +27,18 @@ const LISTS: Record<string, Subject[]> = {
   articles: DEMO_ARTICLES.map((article) => subject(article.slug, [article.title], null)),
 };
 
-const WORDS = ['Konkan', 'Malshej Ghat', 'Kaas', 'Dandeli Forest', 'Spiti', 'Ladakh', 'Mania', 'Marine Drive', 'Dawn', ''];
+const WORDS = [
+  'Konkan',
+  'Malshej Ghat',
+  'Kaas',
+  'Dandeli Forest',
+  'Spiti',
+  'Ladakh',
+  'Mania',
+  'Marine Drive',
+  'Dawn',
+  '',
+];
 
 /** A list like one a club might have: places come in clusters, dates over a year. */
 function randomList(seed: string, length: number): Subject[] {

@@ -1,4 +1,4 @@
-import { lightsFor, type PaletteName, PALETTES } from '@kickstand/art/palettes';
+import { lightsFor, PALETTES, type PaletteName } from '@kickstand/art/palettes';
 import type { Scene } from '@kickstand/art/scene';
 import { rng } from '@kickstand/art/svg';
 import { toDateTimeInput } from '@kickstand/contract/shared/dates';

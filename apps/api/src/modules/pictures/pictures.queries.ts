@@ -14,10 +14,7 @@ const asChoice = (picture: StoredPicture | null) => picture as PictureChoice | n
 
 const SELECT: Record<Pictured, (db: Database) => Promise<StoredSubject[]>> = {
   rides: async (db) => {
-    const rows = await db
-      .select()
-      .from(rides)
-      .orderBy(sql`${rides.startsAt} asc nulls last`, rides.id);
+    const rows = await db.select().from(rides).orderBy(sql`${rides.startsAt} asc nulls last`, rides.id);
     return rows.map(({ id, slug, title, slogan, route, place, startsAt, picture }) => ({
       id,
       slug,
@@ -38,10 +35,7 @@ const SELECT: Record<Pictured, (db: Database) => Promise<StoredSubject[]>> = {
     }));
   },
   events: async (db) => {
-    const rows = await db
-      .select()
-      .from(events)
-      .orderBy(sql`${events.startsAt} asc nulls last`, events.id);
+    const rows = await db.select().from(events).orderBy(sql`${events.startsAt} asc nulls last`, events.id);
     return rows.map(({ id, slug, title, subtitle, tags, place, startsAt, picture }) => ({
       id,
       slug,

@@ -27,7 +27,11 @@ const PLACE_WORDS: readonly (readonly [words: RegExp, scene: Scene, layouts?: re
   [/\bfalls\b|waterfall|dabhosa|thoseghar/i, 'ghats', [1]],
   [/janjira|sea fort|lighthouse|\bdaman\b|sindhudurg|vijaydurg/i, 'coast', [0]],
   [/backwater|kerala|kanyakumari|kochi|\bferr(y|ies)\b/i, 'coast', [2]],
-  [/coast|konkan|beach|\bsea\b|alibaug|alibag|kelva|murud|malvan|goa\b|gokarna|ganpatipule|harihareshwar/i, 'coast', [1, 2]],
+  [
+    /coast|konkan|beach|\bsea\b|alibaug|alibag|kelva|murud|malvan|goa\b|gokarna|ganpatipule|harihareshwar/i,
+    'coast',
+    [1, 2],
+  ],
   [/forest|jungle|dandeli|tadoba|radhanagari|amboli|wildlife|sanctuary|chikhaldara|matheran|leaves/i, 'forest'],
   [/panchgani|mahabaleshwar|terrace|\bwai\b/i, 'satara', [2]],
   [/\bforts?\b|raigad|pratapgad|sajjangad|shivneri|sinhagad/i, 'satara', [1]],
