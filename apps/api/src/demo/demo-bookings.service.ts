@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_UPI } from '@kickstand/contract/payments/test-instruments';
-import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { itemIdsOf } from '../db/bookables.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newBookingNumber } from '../modules/bookings/hold-place.service.ts';
-import { captureLine, orderLine } from '../modules/payments/payments.service.ts';
-import { capturedPayment, newOrder, newPayment, paidOrder } from '../sandbox/sandbox-entities.ts';
-import { judge } from '../sandbox/sandbox-instruments.ts';
 import { DEMO_MEMBERS, type DemoMember } from './content/members.ts';
-import { insertAccounts, insertPaidBookings, type PaidBooking } from './demo.queries.ts';
+import { type DemoBooking, insertAccounts, insertBookings } from './demo.queries.ts';
+import { moneyOf, type Outcome } from './demo-money.ts';
 
 export type DemoDemand = {
   kind: 'ride' | 'event';
+  slug: string;
   itemId: string;
   start: Date | null;
   pricePaise: number;
@@ -20,23 +19,75 @@ export type DemoDemand = {
   booked: number;
 };
 
-/** Adds the demo's members, and a paid booking for every place that is taken. */
+type Person = DemoMember & { id: string; joined: Date; isActive: boolean };
+
+/** The bookings of the demo's own member, so that every state can be seen after signing in. */
+const OWN_BOOKINGS: Record<string, Outcome> = {
+  'marine-drive-night-ride': 'paid',
+  'bhandardara-lake-camp': 'created',
+  'kaas-plateau-and-thoseghar': 'cancelled',
+  'tamhini-ghat-loop': 'paid',
+};
+
+/** Walks through all members before one comes up again: shares no factor with their number. */
+const STEP = 5;
+
+/** Of this many bookings with a place, one more was cancelled, failed or refunded. */
+const ONE_CANCELLED_IN = 16;
+const ONE_FAILED_IN = 20;
+const ONE_REFUNDED_IN = 45;
+
+/** Adds the demo's members, a paid booking for every place that is taken, and the ones that lost theirs. */
 export async function fillDemoBookings(
   deps: Pick<Deps, 'secrets'>,
   transaction: Database,
   now: Date,
   demands: DemoDemand[],
-): Promise<void> {
-  const members = DEMO_MEMBERS.map((member, index) => ({ ...member, id: randomUUID(), joined: joinedOf(index, now) }));
+  own: DemoMember & { id: string },
+): Promise<Person[]> {
+  const members = DEMO_MEMBERS.map((member, index) => ({
+    ...member,
+    id: randomUUID(),
+    joined: joinedOf(index, now),
+    isActive: index % 33 !== 32,
+  }));
+  const riding = members.filter(({ isActive }) => isActive);
   const medicalHistory = deps.secrets.encrypt('None');
-  const paid = demands.flatMap((demand, which) =>
-    Array.from({ length: demand.booked }, (_, index) => {
-      const member = members[(index * 3 + which * 11) % members.length];
-      return member ? [paidBooking(demand, member, bookedAt(index, which, demand.start, now), medicalHistory)] : [];
-    }).flat(),
+  const rows = demands.flatMap((demand, which) =>
+    plan(demand, which, riding, own, now).map((booking) => bookingRow(demand, booking, medicalHistory)),
   );
   await insertAccounts(transaction, members.map(accountOf));
-  await insertPaidBookings(transaction, paid);
+  await insertBookings(transaction, rows);
+  return members;
+}
+
+type Planned = { member: DemoMember & { id: string }; outcome: Outcome; at: Date; cancelledAt: Date };
+
+/** Who booked an item, when, and how it ended. */
+function plan(
+  { slug, start, pricePaise, booked }: DemoDemand,
+  which: number,
+  members: Person[],
+  own: Planned['member'],
+  now: Date,
+): Planned[] {
+  const person = (index: number) => members[(index * STEP + which * 11) % members.length] as Person;
+  const plans: Planned[] = [];
+  const add = (member: Planned['member'], outcome: Outcome, index: number) => {
+    const at = outcome === 'created' ? now : bookedAt(index, which, start, now);
+    plans.push({ member, outcome, at, cancelledAt: cancelledAt(at, start, now) });
+  };
+  const ownOutcome = OWN_BOOKINGS[slug];
+  if (ownOutcome) add(own, ownOutcome, 9);
+  for (let index = plans.filter(({ outcome }) => outcome === 'paid').length; index < booked; index++) {
+    add(person(index), 'paid', index);
+  }
+  if (pricePaise === 0) return plans;
+  const extra = (share: number) => Math.floor((booked + (which % share)) / share);
+  for (let index = 0; index < extra(ONE_CANCELLED_IN); index++) add(person(booked + index), 'cancelled', index + 3);
+  for (let index = 0; index < extra(ONE_FAILED_IN); index++) add(person(booked + 11 + index), 'failed', index + 5);
+  for (let index = 0; index < extra(ONE_REFUNDED_IN); index++) add(person(booked + 23 + index), 'refunded', index + 7);
+  return plans;
 }
 
 /** Spread over the club's years, with more of them lately. */
@@ -46,17 +97,24 @@ const joinedOf = (index: number, now: Date) =>
 /** In the weeks before the start, never in the future. */
 function bookedAt(index: number, which: number, start: Date | null, now: Date): Date {
   const until = start && start < now ? start.getTime() - DAY_MS : now.getTime();
-  return new Date(until - ((index * 7 + which * 3) % 34) * DAY_MS - ((index * 47) % 600) * 60_000);
+  return new Date(until - ((index * 7 + which * 3) % 34) * DAY_MS - HOUR_MS - ((index * 47) % 600) * MINUTE_MS);
 }
 
-const accountOf = (member: DemoMember & { id: string; joined: Date }) => ({
+/** A few days later, but in time for the refund the policy promises. */
+function cancelledAt(at: Date, start: Date | null, now: Date): Date {
+  const last = Math.min(now.getTime() - DAY_MS, start ? start.getTime() - 3 * DAY_MS : Number.POSITIVE_INFINITY);
+  return new Date(Math.max(at.getTime() + HOUR_MS, Math.min(at.getTime() + 4 * DAY_MS, last)));
+}
+
+const accountOf = (member: Person) => ({
   id: member.id,
   fullName: member.fullName,
   email: member.email,
   emailKey: member.email,
   phone: member.phone,
   primaryBike: member.bike,
-  experienceLevel: 'Intermediate',
+  experienceLevel: member.experience,
+  isActive: member.isActive,
   verifiedAt: member.joined,
   createdAt: member.joined,
   updatedAt: member.joined,
@@ -64,15 +122,16 @@ const accountOf = (member: DemoMember & { id: string; joined: Date }) => ({
 
 const AGREED = { foodAndRefreshments: true, informationAccuracy: true, noContrabands: true, rulesAndRegulations: true };
 
-function paidBooking(
+function bookingRow(
   { kind, itemId, pricePaise }: DemoDemand,
-  member: DemoMember & { id: string },
-  at: Date,
+  { member, outcome, at, cancelledAt }: Planned,
   medicalHistory: string,
-): PaidBooking {
+): DemoBooking {
   const id = randomUUID();
   const bookingNumber = newBookingNumber();
-  const money = pricePaise > 0 ? moneyOf(id, bookingNumber, pricePaise, at) : null;
+  const isFree = pricePaise === 0;
+  const seed = Number.parseInt(id.slice(0, 4), 16);
+  const money = isFree ? null : moneyOf({ id, bookingNumber, amountPaise: pricePaise }, outcome, at, cancelledAt, seed);
   return {
     booking: {
       id,
@@ -80,48 +139,22 @@ function paidBooking(
       kind,
       ...itemIdsOf(kind, itemId),
       userId: member.id,
-      status: 'paid',
+      status: outcome,
       amountPaise: pricePaise,
       currency: 'INR',
-      paymentMethod: money ? 'upi' : 'free',
-      orderId: money?.order.id ?? null,
-      paymentId: money?.payment.id ?? null,
-      paymentUtr: money?.payment.utr ?? null,
+      paymentMethod: isFree ? 'free' : null,
+      paidAt: isFree ? at : null,
+      ...(outcome === 'created'
+        ? { heldSince: at, holdExpiresAt: new Date(at.getTime() + HOLD_MINUTES * MINUTE_MS) }
+        : {}),
       ...detailsOf(member),
       medicalHistory,
       agreements: AGREED,
-      paidAt: at,
       createdAt: at,
-      updatedAt: at,
+      updatedAt: money?.columns.isRefundDecided ? cancelledAt : at,
+      ...money?.columns,
     },
     money,
-  };
-}
-
-/** A payment in our books and the same one at the sandbox, so that it can be refunded. */
-function moneyOf(bookingId: string, receipt: string, amount: number, at: Date): NonNullable<PaidBooking['money']> {
-  const made = newOrder({ amount, currency: 'INR', receipt, notes: [] }, at);
-  const sandboxOrder = { ...paidOrder(made), attempts: 1 };
-  const { details } = judge({ method: 'upi', vpa: TEST_UPI.paid });
-  const sandboxPayment = capturedPayment(newPayment(made, details, null, at));
-  const sum = { amountPaise: amount, currency: 'INR', createdAt: at };
-  const order = { ...sum, id: made.id, bookingId };
-  const payment = {
-    ...sum,
-    id: sandboxPayment.id,
-    orderId: made.id,
-    bookingId,
-    status: 'captured' as const,
-    method: 'upi',
-    utr: details.acquirer_data.rrn ?? null,
-    capturedAt: at,
-  };
-  return {
-    order,
-    payment,
-    ledger: [orderLine(order), captureLine(payment, { by: 'browser' }, at)],
-    sandboxOrder: { id: made.id, order: sandboxOrder, createdAt: at },
-    sandboxPayment: { id: payment.id, orderId: made.id, payment: sandboxPayment, createdAt: at },
   };
 }
 
@@ -136,5 +169,5 @@ const detailsOf = (member: DemoMember) => ({
     bloodGroup: member.bloodGroup,
   },
   motorcycleInfo: { modelName: member.bike, motorcycleNumber: member.number },
-  emergencyContact: { personName: 'Family', number: member.phone.replace(/^9/, '8') },
+  emergencyContact: { personName: member.relative, number: member.phone.replace(/^9/, '8') },
 });

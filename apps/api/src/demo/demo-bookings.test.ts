@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../db/schema/bookings.ts';
+import { auditLog } from '../db/schema/operations.ts';
 import { examine } from '../modules/doctor/doctor.service.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { DEMO_EVENTS } from './content/events.ts';
+import { PAST_DEMO_RIDES } from './content/past-rides.ts';
 import { DEMO_RIDES } from './content/rides.ts';
 
 let app: TestApp;
@@ -16,10 +19,11 @@ test('every place taken in the demo has a booking, and every rupee its reason', 
   expect(problems).toEqual([]);
   expect(attention).toEqual([]);
   expect(totals.confirmed).toBeGreaterThan(0);
-  const wanted =
-    DEMO_RIDES.reduce((sum, ride) => sum + ride.takenCount, 0) +
-    DEMO_EVENTS.reduce((sum, event) => sum + event.takenCount, 0);
-  expect(await app.deps.db.$count(bookings)).toBe(wanted);
+  const taken = [...DEMO_RIDES, ...PAST_DEMO_RIDES, ...DEMO_EVENTS].reduce(
+    (sum, { takenCount }) => sum + takenCount,
+    0,
+  );
+  expect(await app.deps.db.$count(bookings, eq(bookings.status, 'paid'))).toBe(taken);
   const { json } = await app.get('/api/rides');
   const places = json.data.data.map((ride: { title: string; registeredCount: number }) => [
     ride.title,
@@ -28,4 +32,26 @@ test('every place taken in the demo has a booking, and every rupee its reason', 
   expect(Object.fromEntries(places)).toEqual(
     Object.fromEntries(DEMO_RIDES.map((ride) => [ride.title, ride.takenCount])),
   );
+});
+
+test('the club has a past: bookings in every state over twelve months, likes, and a log', async () => {
+  const rows = await app.deps.db.select().from(bookings);
+  const months = new Set(rows.flatMap(({ paidAt }) => (paidAt ? [paidAt.toISOString().slice(0, 7)] : [])));
+  expect(months.size).toBeGreaterThanOrEqual(11);
+  const share = (status: string) => rows.filter((row) => row.status === status).length / rows.length;
+  expect(share('paid')).toBeGreaterThan(0.85);
+  expect(share('paid')).toBeLessThan(0.92);
+  for (const status of ['cancelled', 'failed', 'refunded']) expect(share(status)).toBeGreaterThan(0.01);
+  expect(rows.filter(({ status }) => status === 'created')).toHaveLength(1);
+  expect(await app.deps.db.$count(auditLog)).toBeGreaterThanOrEqual(14);
+});
+
+test('the demo’s own member has a place, a running hold, a cancelled booking and a ride behind them', async () => {
+  const { json } = await app.get('/api/bookings/mine', { token: await app.tokenOf('rider') });
+  expect(json.data.bookings.map(({ status }: { status: string }) => status).sort()).toEqual([
+    'cancelled',
+    'created',
+    'paid',
+    'paid',
+  ]);
 });

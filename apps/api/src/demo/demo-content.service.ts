@@ -7,26 +7,32 @@ import { DEMO_ARTICLES } from './content/articles.ts';
 import { DEMO_COMPLETED_RIDES } from './content/completed-rides.ts';
 import type { DemoArticle, DemoCompletedRide, DemoEvent, DemoMoment, DemoRide } from './content/demo-types.ts';
 import { DEMO_EVENTS } from './content/events.ts';
+import { PAST_DEMO_RIDES } from './content/past-rides.ts';
 import { DEMO_RIDES } from './content/rides.ts';
 import { insertContent } from './demo.queries.ts';
 import type { DemoDemand } from './demo-bookings.service.ts';
 
 /**
- * An active club whose dates are relative to today. Returns how many places each ride or event has taken; bookings fill
- * them.
+ * An active club whose dates are relative to today. Returns how many places each ride or event has taken, for bookings
+ * to fill them. The organisers lead the rides in turn.
  */
-export async function fillDemoContent(transaction: Database, now: Date, organizerId: string): Promise<DemoDemand[]> {
-  const rides = DEMO_RIDES.map((ride) => ({ row: rideRow(ride, now, organizerId), booked: ride.takenCount }));
+export async function fillDemoContent(transaction: Database, now: Date, organizerIds: string[]) {
+  const rides = [...DEMO_RIDES, ...PAST_DEMO_RIDES].map((ride, index) => ({
+    row: rideRow(ride, now, organizerIds[(index * 2) % organizerIds.length] ?? null),
+    booked: ride.takenCount,
+  }));
   const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.takenCount }));
+  const blogs = DEMO_ARTICLES.map((article) => articleRow(article, now));
   await insertContent(transaction, {
     rides: rides.map(({ row }) => row),
     completedRides: DEMO_COMPLETED_RIDES.map((ride) => completedRideRow(ride, now)),
     events: events.map(({ row }) => row),
-    blogs: DEMO_ARTICLES.map((article) => articleRow(article, now)),
+    blogs,
   });
-  return [
+  const demands: DemoDemand[] = [
     ...rides.map(({ row, booked }) => ({
       kind: 'ride' as const,
+      slug: row.slug,
       itemId: row.id,
       start: row.startsAt,
       pricePaise: row.pricePaise,
@@ -34,15 +40,22 @@ export async function fillDemoContent(transaction: Database, now: Date, organize
     })),
     ...events.map(({ row, booked }) => ({
       kind: 'event' as const,
+      slug: row.slug,
       itemId: row.id,
       start: row.startsAt,
       pricePaise: row.isFree ? 0 : row.basePricePaise,
       booked,
     })),
   ];
+  return {
+    demands,
+    rides: rides.slice(0, DEMO_RIDES.length).map(({ row }) => row),
+    events: events.map(({ row }) => row),
+    articles: blogs.filter(({ isPublished }) => isPublished),
+  };
 }
 
-const rideRow = ({ start, end, price, takenCount: _, ...ride }: DemoRide, now: Date, organizerId: string) => ({
+const rideRow = ({ start, end, price, takenCount: _, ...ride }: DemoRide, now: Date, organizerId: string | null) => ({
   ...ride,
   id: randomUUID(),
   startsAt: instantOrNull(start, now),

@@ -1,11 +1,13 @@
 import { count, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { bookings, paymentOrders, payments } from '../db/schema/bookings.ts';
-import { blogs, completedRides, events, rides } from '../db/schema/content.ts';
+import { bookings, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
+import { blogLikes, blogs, completedRides, events, rides } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
-import { installation } from '../db/schema/operations.ts';
-import { sandboxOrders, sandboxPayments } from '../sandbox/sandbox-tables.ts';
+import { auditLog, installation } from '../db/schema/operations.ts';
+import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
+import type { DemoMoney } from './demo-money.ts';
 
 // The demo fills the club's tables in bulk with these queries; no module has to add a whole year at once.
 
@@ -62,30 +64,71 @@ export async function insertContent(
   await transaction.insert(blogs).values(content.blogs);
 }
 
-export type PaidBooking = {
+export type DemoBooking = {
   booking: typeof bookings.$inferInsert;
   /** Null where nothing had to be paid. */
-  money: {
-    order: typeof paymentOrders.$inferInsert;
-    payment: typeof payments.$inferInsert;
-    ledger: (typeof ledger.$inferInsert)[];
-    sandboxOrder: typeof sandboxOrders.$inferInsert;
-    sandboxPayment: typeof sandboxPayments.$inferInsert;
-  } | null;
+  money: DemoMoney | null;
 };
 
 const AT_ONCE = 150;
 
-export async function insertPaidBookings(transaction: Database, all: PaidBooking[]): Promise<void> {
+export async function insertBookings(transaction: Database, all: DemoBooking[]): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
-    const paid = some.flatMap(({ money }) => money ?? []);
+    const money = some.flatMap((each) => each.money ?? []);
     await transaction.insert(bookings).values(some.map(({ booking }) => booking));
-    if (paid.length === 0) continue;
-    await transaction.insert(sandboxOrders).values(paid.map(({ sandboxOrder }) => sandboxOrder));
-    await transaction.insert(sandboxPayments).values(paid.map(({ sandboxPayment }) => sandboxPayment));
-    await transaction.insert(paymentOrders).values(paid.map(({ order }) => order));
-    await transaction.insert(payments).values(paid.map(({ payment }) => payment));
-    await transaction.insert(ledger).values(paid.flatMap((money) => money.ledger));
+    await insertAll(
+      transaction,
+      sandboxOrders,
+      money.map(({ sandboxOrder }) => sandboxOrder),
+    );
+    await insertAll(
+      transaction,
+      sandboxPayments,
+      money.flatMap((each) => each.sandboxPayments),
+    );
+    await insertAll(
+      transaction,
+      sandboxRefunds,
+      money.flatMap((each) => each.sandboxRefunds),
+    );
+    await insertAll(
+      transaction,
+      paymentOrders,
+      money.map(({ order }) => order),
+    );
+    await insertAll(
+      transaction,
+      payments,
+      money.flatMap((each) => each.payments),
+    );
+    await insertAll(
+      transaction,
+      refunds,
+      money.flatMap((each) => each.refunds),
+    );
+    await insertAll(
+      transaction,
+      ledger,
+      money.flatMap((each) => each.ledger),
+    );
   }
+}
+
+/** What people other than the demo's accounts have done: likes and the log of the back-office. */
+export async function insertTraces(
+  transaction: Database,
+  likes: (typeof blogLikes.$inferInsert)[],
+  lines: (typeof auditLog.$inferInsert)[],
+): Promise<void> {
+  await insertAll(transaction, blogLikes, likes);
+  await insertAll(transaction, auditLog, lines);
+}
+
+async function insertAll<Table extends PgTable>(
+  transaction: Database,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await transaction.insert(table).values(rows);
 }

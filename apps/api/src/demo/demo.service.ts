@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../deps.ts';
 import { endSessions } from '../modules/auth/sessions.service.ts';
 import { hashPassword, passwordMatches } from '../secrets/passwords.ts';
@@ -12,9 +13,10 @@ import {
   unmarkSwitchedOff,
   updateAccount,
 } from './demo.queries.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ORGANISERS } from './demo-accounts.ts';
 import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
+import { fillDemoTraces } from './demo-traces.service.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
@@ -54,9 +56,16 @@ async function fillDemo(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'payments'>)
     await insertAccounts(transaction, [admin, rider]);
     // ADMIN_EMAIL may have taken the address before
     const organizer = await findAccount(transaction, admin.emailKey);
-    const demands = await fillDemoContent(transaction, now, organizer?.id ?? admin.id);
+    const leads = DEMO_ORGANISERS.map((fullName) => organiserRow(fullName, now));
+    await insertAccounts(transaction, leads);
+    const ids = [organizer?.id ?? admin.id, ...leads.map(({ id }) => id)];
+    const { demands, ...content } = await fillDemoContent(transaction, now, ids);
     // a real provider does not know the demo's payments
-    if (deps.payments.kind === 'sandbox') await fillDemoBookings(deps, transaction, now, demands);
+    const members =
+      deps.payments.kind === 'sandbox'
+        ? await fillDemoBookings(deps, transaction, now, demands, { ...DEMO_ACCOUNTS.rider.details, id: rider.id })
+        : [];
+    await fillDemoTraces(transaction, now, { admin: { ...admin, id: ids[0] ?? admin.id }, members, ...content });
   });
 }
 
@@ -73,6 +82,21 @@ const accountRow = async ({ fullName, email, role, bike, password }: Account, no
   createdAt: now,
   updatedAt: now,
 });
+
+/** A member of the team who leads rides; nobody can sign in as one. */
+const organiserRow = (fullName: string, now: Date) => {
+  const email = `${fullName.toLowerCase().replace(' ', '.')}@riders.test`;
+  const joined = new Date(now.getTime() - 7 * 365 * DAY_MS);
+  return {
+    id: randomUUID(),
+    fullName,
+    email,
+    emailKey: email,
+    verifiedAt: joined,
+    createdAt: joined,
+    updatedAt: joined,
+  };
+};
 
 /** A published password must not work where other machines can reach the site. */
 async function loginOf(deps: Pick<Deps, 'db' | 'settings'>, account: Account): Promise<DemoLogin | null> {

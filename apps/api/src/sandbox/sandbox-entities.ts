@@ -145,6 +145,47 @@ export function capturedPayment(payment: SandboxPayment): SandboxPayment {
   return { ...payment, status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) + tax, tax };
 }
 
+export function withRefunded(payment: SandboxPayment, amount_refunded: number): SandboxPayment {
+  const isFull = amount_refunded === payment.amount;
+  return {
+    ...payment,
+    amount_refunded,
+    refund_status: amount_refunded === 0 ? null : isFull ? 'full' : 'partial',
+    status: isFull ? 'refunded' : 'captured',
+  };
+}
+
+export function newRefund(
+  payment: SandboxPayment,
+  amount: number,
+  { notes, receipt }: Pick<SandboxRefund, 'notes' | 'receipt'>,
+  now: Date,
+): SandboxRefund {
+  return {
+    id: newProviderId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes,
+    receipt,
+    acquirer_data: { rrn: null },
+    created_at: unixSeconds(now),
+    batch_id: null,
+    status: 'pending',
+    speed_requested: 'normal',
+    speed_processed: null,
+  };
+}
+
+/** A refund the bank has paid out. */
+export const processedRefund = (refund: SandboxRefund): SandboxRefund => ({
+  ...refund,
+  status: 'processed',
+  speed_processed: 'normal',
+  acquirer_data: { rrn: newBankReference() },
+});
+
 /** A refusal in the provider's shape. */
 export type ProviderFailure = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';

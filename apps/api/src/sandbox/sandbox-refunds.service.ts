@@ -12,13 +12,13 @@ import {
 import { getSandboxPayment } from './sandbox.service.ts';
 import {
   type Notes,
-  newBankReference,
-  newProviderId,
+  newRefund,
+  processedRefund,
   SandboxError,
   type SandboxPayment,
   type SandboxRefund,
-  unixSeconds,
   unknownId,
+  withRefunded,
 } from './sandbox-entities.ts';
 import { readSandboxFaults } from './sandbox-faults.service.ts';
 import { announce } from './sandbox-webhooks.service.ts';
@@ -74,9 +74,7 @@ export async function settleSandboxRefund(
   await deps.db.transaction(async (transaction) => {
     const { payment, refund } = await lockRefund(transaction, refundId);
     if (refund.status !== 'pending') return;
-    const settled: SandboxRefund = fails
-      ? { ...refund, status: 'failed' }
-      : { ...refund, status: 'processed', speed_processed: 'normal', acquirer_data: { rrn: newBankReference() } };
+    const settled: SandboxRefund = fails ? { ...refund, status: 'failed' } : processedRefund(refund);
     const current = fails ? withRefunded(payment, payment.amount_refunded - refund.amount) : payment;
     await updateRefund(transaction, settled);
     await updatePayment(transaction, current);
@@ -105,32 +103,4 @@ function assertRefundable({ status, captured }: SandboxPayment, left: number, am
   if (amount !== null && amount > left) {
     throw new SandboxError(400, 'The refund amount provided is greater than amount captured', { field: 'amount' });
   }
-}
-
-function withRefunded(payment: SandboxPayment, amount_refunded: number): SandboxPayment {
-  const isFull = amount_refunded === payment.amount;
-  return {
-    ...payment,
-    amount_refunded,
-    refund_status: amount_refunded === 0 ? null : isFull ? 'full' : 'partial',
-    status: isFull ? 'refunded' : 'captured',
-  };
-}
-
-function newRefund(payment: SandboxPayment, amount: number, { notes, receipt }: NewRefund, now: Date): SandboxRefund {
-  return {
-    id: newProviderId('rfnd'),
-    entity: 'refund',
-    amount,
-    currency: payment.currency,
-    payment_id: payment.id,
-    notes,
-    receipt,
-    acquirer_data: { rrn: null },
-    created_at: unixSeconds(now),
-    batch_id: null,
-    status: 'pending',
-    speed_requested: 'normal',
-    speed_processed: null,
-  };
 }

@@ -20,6 +20,7 @@ const BIKES = [
 ];
 const AREAS = ['Thane', 'Dadar', 'Vashi', 'Andheri', 'Chembur', 'Borivali', 'Panvel', 'Mulund', 'Kurla', 'Dombivli'];
 const BLOOD_GROUPS = ['A+', 'B+', 'O+', 'AB+', 'A-', 'B-', 'O-', 'AB-'];
+const EXPERIENCE = ['Beginner', 'Intermediate', 'Intermediate', 'Advanced', 'Intermediate'];
 const FEMALE =
   /^(Aditi|Amruta|Anjali|Chitra|Devika|Gauri|Hina|Jaya|Kavya|Leena|Manasi|Nisha|Pooja|Radhika|Rutuja|Sana|Vaishali|Zoya)$/;
 
@@ -33,6 +34,9 @@ export type DemoMember = {
   gender: 'Male' | 'Female';
   born: string;
   bloodGroup: string;
+  experience: string;
+  /** Whom to call in an emergency. */
+  relative: string;
 };
 
 /** As many as the club has, composed from lists: the same at every start, and no real people. */
@@ -50,6 +54,8 @@ export const DEMO_MEMBERS: DemoMember[] = Array.from({ length: 160 }, (_, index)
     gender: FEMALE.test(first) ? 'Female' : 'Male',
     born: `${1975 + (index % 28)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
     bloodGroup: pick(BLOOD_GROUPS, index),
+    experience: pick(EXPERIENCE, index * 7),
+    relative: `${pick(FIRST_NAMES, index * 11 + 5)} ${last}`,
   };
 });
 

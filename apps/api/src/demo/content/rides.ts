@@ -1,7 +1,7 @@
 import type { DemoRide } from './demo-types.ts';
 
 /** List items hold no commas: the back-office edits lists as comma-separated text. */
-const EVERY_RIDE = [
+export const EVERY_RIDE = [
   'Full-face helmet for rider and pillion',
   'Gloves and shoes above the ankle',
   'Licence / RC / insurance / PUC at hand',

@@ -9,6 +9,7 @@ import {
   findRefundRow,
   insertLedgerLine,
   insertRefund,
+  type LedgerLine,
   lockOpenRefundsOf,
   lockRefund,
   type PaymentRow,
@@ -175,16 +176,23 @@ export async function recordRefund(
     nextCheckAt: status === 'pending' ? new Date(now.getTime() + PENDING_CHECK_MS) : null,
   });
   if (status !== 'processed') return false;
-  await insertLedgerLine(transaction, {
-    at: now,
-    entry: 'refund',
-    amountPaise: providerRefund.amount,
-    currency: providerRefund.currency,
-    reference: providerRefund.id,
-    bookingId: refund.bookingId,
-    reason: refund.reason,
-    source: eventId ? 'webhook' : 'refund',
-    eventId: eventId ?? null,
-  });
+  await insertLedgerLine(transaction, refundLine(refund, providerRefund, now, eventId));
   return true;
 }
+
+export const refundLine = (
+  { bookingId, reason }: Pick<RefundRow, 'bookingId' | 'reason'>,
+  { id, amount, currency }: Pick<ProviderRefund, 'id' | 'amount' | 'currency'>,
+  at: Date,
+  eventId?: string,
+): LedgerLine => ({
+  at,
+  entry: 'refund',
+  amountPaise: amount,
+  currency,
+  reference: id,
+  bookingId,
+  reason,
+  source: eventId ? 'webhook' : 'refund',
+  eventId: eventId ?? null,
+});
