@@ -292,7 +292,7 @@ describe('for machines', () => {
     const ride = await firstRide();
     expect(text).toContain(`<loc>${publicUrl}/rides/${ride._id}</loc>`);
     expect(text).toContain(`<loc>${publicUrl}/upcoming-rides</loc>`);
-    expect(text.match(/<loc>/g)).toHaveLength(10 + 12 + 23 + 7 + 19);
+    expect(text.match(/<loc>/g)).toHaveLength(11 + 12 + 23 + 7 + 19);
     expect(text).not.toContain('riding-at-night');
   });
 

@@ -58,6 +58,7 @@ describe('the list of users', () => {
       role: 'user',
       isActive: true,
       isVerified: false,
+      helmet: expect.objectContaining({ shell: expect.any(String) }),
       createdAt: '2026-03-01T20:00:00.000Z',
       updatedAt: expect.any(String),
     });
