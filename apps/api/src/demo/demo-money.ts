@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { TEST_CARDS, TEST_UPI } from '@kickstand/contract/payments/test-instruments';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { bookings, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
-import type { ledger } from '../db/schema/ledger.ts';
 import { captureLine, nextCheckOf, orderLine } from '../modules/payments/payments.service.ts';
 import { refundLine } from '../modules/payments/refunds.service.ts';
 import {
@@ -26,7 +25,7 @@ export type DemoMoney = {
   order: typeof paymentOrders.$inferInsert;
   payments: (typeof payments.$inferInsert)[];
   refunds: (typeof refunds.$inferInsert)[];
-  ledger: (typeof ledger.$inferInsert)[];
+  ledger: ReturnType<typeof orderLine>[];
   sandboxOrder: typeof sandboxOrders.$inferInsert;
   sandboxPayments: (typeof sandboxPayments.$inferInsert)[];
   sandboxRefunds: (typeof sandboxRefunds.$inferInsert)[];
