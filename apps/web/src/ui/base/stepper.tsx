@@ -38,13 +38,14 @@ export function Stepper({ steps, current, label = 'Steps', hasBike = false }: St
     <div className="stepper-road">
       <svg
         className="stepper-bike"
-        viewBox="0 0 44 28"
+        viewBox="0 0 48 30"
         aria-hidden="true"
-        style={{ left: `calc(${ridden} * (100% - 36px))` }}
+        style={{ left: `calc(${ridden} * (100% - 34px))` }}
       >
-        <path d="M22 3a4.5 4.5 0 1 1 4.4 5.4L31 14l5 1 2 5-7-3-6-3-5 6-8 1-4-4 8-2 4-6z" />
-        <circle cx="9" cy="21" r="5.5" />
-        <circle cx="35" cy="21" r="5.5" />
+        <circle cx="10" cy="22" r="6" />
+        <circle cx="38" cy="22" r="6" />
+        <path d="M10 22l8-7h13l7 7M31 15l-2-5h5M18 15q1-7 8-4l3 2" />
+        <circle cx="26" cy="6" r="3" />
       </svg>
       {list}
     </div>
