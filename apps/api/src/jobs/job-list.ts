@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { cancelBookingsOf } from '../modules/bookings/cancel-item.service.ts';
+import { releaseAllLapsedHolds } from '../modules/bookings/hold-place.service.ts';
 import { remindRiders } from '../modules/bookings/notify-riders.service.ts';
-import { releaseAllLapsedHolds } from '../modules/bookings/release-holds.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
 import { mailComposer } from '../modules/notifications/compose-mail.service.ts';

@@ -9,12 +9,13 @@ import {
 } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
-import type { CurrentSession } from '../../core/actor.ts';
+import { type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
+import { advanceBooking } from './advance-booking.service.ts';
 import { findPlaces, isOverCapacity, lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
 import {
@@ -24,9 +25,11 @@ import {
   insertBooking,
   type NewBooking,
   selectBookingTimes,
+  selectItemsWithLapsedHolds,
+  selectLapsedHolds,
   updateLockedBooking,
 } from './bookings.queries.ts';
-import { releaseLapsedHolds } from './release-holds.service.ts';
+import type { LockedBooking } from './lock-booking.service.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings'>;
 type Person = CurrentSession['user'];
@@ -178,3 +181,35 @@ export const newBookingNumber = () =>
   Array.from({ length: BOOKING_NUMBER_LENGTH }, () =>
     BOOKING_NUMBER_LETTERS.charAt(randomInt(BOOKING_NUMBER_LETTERS.length)),
   ).join('');
+
+type ReleaseDeps = Pick<Deps, 'now' | 'jobs'>;
+
+/** Releases the expired holds of one locked ride or event. */
+async function releaseLapsedHolds(deps: ReleaseDeps, transaction: Database, item: BookableItem): Promise<void> {
+  for (const booking of await selectLapsedHolds(transaction, item.kind, item.id, deps.now())) {
+    await advanceBooking(deps, transaction, { event: 'hold-lapsed', booking, item, actor: SYSTEM });
+  }
+}
+
+/** Runs by the clock, for rides and events that get no new booking in the meantime. */
+export async function releaseAllLapsedHolds(deps: ReleaseDeps & Pick<Deps, 'db'>): Promise<void> {
+  for (const { kind, itemId } of await selectItemsWithLapsedHolds(deps.db, deps.now())) {
+    await deps.db.transaction(async (transaction) => {
+      const row = await lockItemRow(transaction, kind, itemId);
+      if (row) await releaseLapsedHolds(deps, transaction, readItem(row, deps.now()));
+    });
+  }
+}
+
+/** When an older order gets paid, the person's newer hold for the same ride or event is released. */
+export async function releaseOtherHold(
+  deps: ReleaseDeps,
+  transaction: Database,
+  { booking, item }: LockedBooking,
+): Promise<void> {
+  if (booking.userId === null) return;
+  const other = await findLiveBooking(transaction, booking.userId, item.kind, item.id);
+  if (other?.status !== 'created') return;
+  const reason = 'Paid with an earlier order.';
+  await advanceBooking(deps, transaction, { event: 'rider-cancels', booking: other, item, actor: SYSTEM, reason });
+}

@@ -5,7 +5,7 @@ import { addMember, addRide, type Member, orderRide, placesOf } from '../../test
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { changeBooking } from './admin/change-booking.service.ts';
-import { releaseAllLapsedHolds } from './release-holds.service.ts';
+import { releaseAllLapsedHolds } from './hold-place.service.ts';
 
 let app: TestApp;
 let member: Member;

@@ -8,7 +8,7 @@ import { addMembers, addRide, type Member, orderRide } from '../../testing/booki
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { changeBooking } from './admin/change-booking.service.ts';
-import { releaseAllLapsedHolds } from './release-holds.service.ts';
+import { releaseAllLapsedHolds } from './hold-place.service.ts';
 
 const PLACES = 50;
 const ATTEMPTS = 1000;

@@ -17,7 +17,7 @@ import { bundledProgram } from '../../testing/bundled-program.ts';
 import { freePort } from '../../testing/server-process.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from '../../testing/test-database.ts';
-import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
+import { releaseAllLapsedHolds } from '../bookings/hold-place.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { reconcile } from './reconcile.service.ts';
 

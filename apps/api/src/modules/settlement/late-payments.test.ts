@@ -14,7 +14,7 @@ import {
   placesOf,
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { releaseAllLapsedHolds } from '../bookings/release-holds.service.ts';
+import { releaseAllLapsedHolds } from '../bookings/hold-place.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
 

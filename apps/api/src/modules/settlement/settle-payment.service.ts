@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { findStoredBooking } from '../bookings/bookings.service.ts';
+import { releaseOtherHold } from '../bookings/hold-place.service.ts';
 import { type LockedBooking, withBooking } from '../bookings/lock-booking.service.ts';
-import { releaseOtherHold } from '../bookings/release-holds.service.ts';
 import {
   findOrder,
   findPayment,

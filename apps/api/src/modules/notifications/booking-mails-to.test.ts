@@ -3,7 +3,7 @@ import type { OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import { addEvent, addMember, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { notifyRidersOfChange } from './notify-riders.service.ts';
+import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
