@@ -182,3 +182,22 @@ test('a broken picture is replaced by text', async ({ page, allowConsole }) => {
   await openAs(page, { imgUrl: '/no-such-picture.webp' });
   await expect(page.getByText('IMAGE NOT FOUND')).toBeVisible();
 });
+
+test('a figure that names a diagram works with the keyboard; other names are left alone', async ({ page }) => {
+  await page.goto('/blog/reading-a-corner');
+  const corner = page.getByRole('figure').filter({ hasText: 'A left-hand bend from above.' });
+  const turnIn = corner.getByRole('slider', { name: 'Turn-in point' });
+  await expect(turnIn).toHaveAttribute('aria-valuetext', 'Too early');
+  await turnIn.press('End');
+  await expect(turnIn).toHaveAttribute('aria-valuetext', 'Late');
+  await expect(corner.getByRole('status')).toContainText('on your own side');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await openAs(page, { content: '<figure data-diagram="__proto__"><figcaption>Only a caption</figcaption></figure>' });
+  await expect(page.getByRole('figure')).toHaveText('Only a caption');
+  await page.goto('/blog/what-to-pack-for-a-two-day-ride');
+  for (const item of await page.getByRole('group', { name: 'Put in the bag' }).getByRole('checkbox').all())
+    await item.check();
+  await expect(page.getByText('12.5 of 10 kg. Take something out.')).toBeVisible();
+});

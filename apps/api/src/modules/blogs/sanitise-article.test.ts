@@ -26,6 +26,7 @@ describe('allowed content of an article', () => {
     '<ul><li>a</li></ul><ol><li>b</li></ol>',
     '<blockquote><p>Ride safe</p></blockquote><hr /><pre>as  it is</pre>',
     '<table><caption>Pressure</caption><thead><tr><th scope="col" colspan="2">Tyre</th></tr></thead><tbody><tr><th scope="row">Front</th><td>32</td></tr></tbody></table>',
+    '<figure data-diagram="corner-line"><figcaption>Turn in late</figcaption></figure>',
     '<p><a href="/rides?x=1#top">ride</a> <a href="#top">up</a> <a href="mailto:hello@club.test">mail</a></p>',
   ])('%s', (html) => {
     expect(sanitiseArticle(html)).toBe(html);
@@ -35,6 +36,22 @@ describe('allowed content of an article', () => {
     expect(sanitiseArticle('<a href="https://example.org/a?b=1&amp;c=2" target="_blank" onclick="x()">there</a>')).toBe(
       '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer">there</a>',
     );
+  });
+
+  test.each(['x', '', 'corner-line onload=x()', 'Corner-Line', '__proto__', 'corner-line"><script>x()</script>'])(
+    'a diagram called %j is a plain figure',
+    (name) => {
+      const attribute = name.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+      expect(sanitiseArticle(`<figure data-diagram="${attribute}" class="diagram">Still</figure>`)).toBe(
+        '<figure>Still</figure>',
+      );
+    },
+  );
+
+  test('a writer learns which diagrams there are', () => {
+    expect(
+      removedFrom('<figure data-diagram="bridge">Still</figure><figure data-diagram="formation"></figure>'),
+    ).toEqual(['1 unknown diagram: there are corner-line, formation, tyre-pressure, packing-bag.']);
   });
 
   test('uploaded pictures come in their sizes', () => {

@@ -1,3 +1,4 @@
+import { ARTICLE_DIAGRAMS, isArticleDiagram } from '@kickstand/contract/blogs/blogs.rules';
 import { uploadSource } from '@kickstand/contract/fields/uploads';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
@@ -14,7 +15,7 @@ const clean = (html: string): string =>
 
 /** Sentences that report dropped content to the writer; tags whose text is kept are not mentioned. */
 export function removedFrom(html: string): string[] {
-  let [pictures, links] = [0, 0];
+  let [pictures, links, diagrams] = [0, 0, 0];
   const parts = new Map<string, number>();
   sanitizeHtml(html, {
     ...OPTIONS,
@@ -22,12 +23,14 @@ export function removedFrom(html: string): string[] {
     onOpenTag(name, attribs) {
       if (name === 'img' && picture(name, attribs) === dropped) pictures += 1;
       else if (name === 'a' && attribs.href && link(name, attribs) === dropped) links += 1;
+      else if (name === 'figure' && attribs[DIAGRAM] && !isArticleDiagram(attribs[DIAGRAM])) diagrams += 1;
       else if (UNREADABLE.includes(name)) parts.set(name, (parts.get(name) ?? 0) + 1);
     },
   });
   return [
     ...(pictures > 0 ? [`${counted(pictures, 'picture')} from elsewhere: only pictures of this site are shown.`] : []),
     ...(links > 0 ? [`${counted(links, 'link')} without a web, mail or phone address.`] : []),
+    ...(diagrams > 0 ? [`${counted(diagrams, 'unknown diagram')}: there are ${ARTICLE_DIAGRAMS.join(', ')}.`] : []),
     ...(parts.size > 0
       ? [`What articles cannot show: ${[...parts.keys()].map((name) => `<${name}>`).join(', ')}.`]
       : []),
@@ -36,6 +39,7 @@ export function removedFrom(html: string): string[] {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+const DIAGRAM = 'data-diagram';
 const ARTICLE_SIZES = '(max-width: 920px) 92vw, 800px';
 /** Only to tell our own addresses from others; never fetched. */
 const OWN_ORIGIN = 'https://own.invalid';
@@ -80,6 +84,11 @@ function picture(_tag: string, { src = '', alt = '', width = '', height = '' }: 
   return { tagName: 'img', attribs: { src, ...size, ...common } };
 }
 
+/** Only the name of a diagram of ours: the page does the rest. */
+function figure(_tag: string, { [DIAGRAM]: name }: Attributes): Tag {
+  return { tagName: 'figure', attribs: isArticleDiagram(name) ? { [DIAGRAM]: name } : {} };
+}
+
 const rename = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
 /** The content of these was never meant to be read as text. */
@@ -99,6 +108,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+    figure: [DIAGRAM],
     th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['col', 'row', 'colgroup', 'rowgroup'] }],
     td: ['colspan', 'rowspan'],
   },
@@ -107,6 +117,7 @@ const OPTIONS: IOptions = {
   transformTags: {
     a: link,
     img: picture,
+    figure,
     // the page has its one title already
     h1: rename('h2'),
     h5: rename('h4'),

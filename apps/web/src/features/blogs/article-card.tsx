@@ -3,6 +3,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ArticlePicture, CountFact, categoryLabel, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
 import type { ArticleState } from './blogs.api.ts';
@@ -16,10 +17,11 @@ type Props = {
 };
 
 export function ArticleCard({ blog, filter, priority }: Props) {
+  const { link, pictureClass } = useCardTransition(articlePath(blog.slug));
   return (
     <article className="card article-card">
       <div className="card-picture">
-        <ArticlePicture blog={blog} priority={priority} />
+        <ArticlePicture blog={blog} priority={priority} className={pictureClass} />
         <Badge>{categoryLabel(blog.category)}</Badge>
       </div>
       <div className="card-body">
@@ -34,7 +36,7 @@ export function ArticleCard({ blog, filter, priority }: Props) {
             <CountFact icon="eye" count={blog.views || 0} unit="views" />
             <CountFact icon="heart" count={blog.likes?.length ?? 0} unit="likes" />
           </Facts>
-          <Link className="link" to={articlePath(blog.slug)} state={{ blog, filter } satisfies ArticleState}>
+          <Link className="link" {...link} state={{ blog, filter } satisfies ArticleState}>
             Read More<span className="visually-hidden">: {blog.title}</span>
           </Link>
         </div>

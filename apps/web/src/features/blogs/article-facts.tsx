@@ -57,11 +57,14 @@ const FALLBACK = pictureFinder(
   }),
 )('article_default').src;
 
+type ArticlePictureProps = { blog: Blog; priority?: boolean | undefined; className?: string | undefined };
+
 /** The picture on a card: decoration beside the title; an article without one shows the blog's default. */
-export function ArticlePicture({ blog, priority }: { blog: Blog; priority?: boolean | undefined }) {
+export function ArticlePicture({ blog, priority, className }: ArticlePictureProps) {
   return (
     <Picture
       {...itemPicture(blog.imgUrl, 'card')}
+      className={className}
       sizes={CARD_SIZES}
       fallbackSrc={FALLBACK}
       alt=""

@@ -2,13 +2,14 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { categoryLabel, DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { BackToArticles } from './article-screens.tsx';
+import { useDiagrams } from './diagrams/article-diagrams.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import '../../ui/global/prose.css';
@@ -31,7 +32,7 @@ export function Article({ blog }: { blog: Blog }) {
       {blog.imgUrl && (
         <Picture
           {...itemPicture(blog.imgUrl, 'wide')}
-          className="article-picture"
+          className="article-picture moving-picture"
           sizes="(max-width: 920px) 92vw, 800px"
           alt=""
           priority
@@ -57,9 +58,17 @@ function ArticleBody({ blog: { content, excerpt } }: { blog: Blog }) {
 
 function WrittenBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
+  const diagrams = useDiagrams(body, html);
   useRouterLinks(body);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles when they are saved
-  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  // React keeps the markup as long as this object is the same one: the diagrams hang in it.
+  const markup = useMemo(() => ({ __html: html }), [html]);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles when they are saved */}
+      <div ref={body} className="prose" dangerouslySetInnerHTML={markup} />
+      {diagrams}
+    </>
+  );
 }
 
 /** Links within written HTML navigate to other pages of the site without reloading it. */

@@ -3,7 +3,9 @@ import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/p
 import { eventPath } from '@kickstand/contract/shared/site-paths';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { Bar } from '../../ui/base/bar.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { EarlyBirdStone, EventBadges, EventPrice, eventDate, eventPlaces } from './event-facts.tsx';
 import { EventSections } from './event-sections.tsx';
@@ -24,11 +26,12 @@ type Props = {
 
 function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPlace }: Props) {
   const places = eventPlaces(event);
+  const { link, pictureClass } = useCardTransition(eventPath(event._id));
   return (
-    <div className="event-block" data-ground="dark">
+    <div className="event-block" data-ground="dark" data-card="">
       <Picture
         {...itemPicture(event.imgUrl, 'card')}
-        className="event-picture"
+        className={cx('event-picture', pictureClass)}
         fallbackSrc={DEFAULT_EVENT_PICTURE}
         sizes="(width <= 900px) calc(100vw - 40px), (width <= 1180px) 44vw, 540px"
         alt=""
@@ -36,7 +39,7 @@ function EventBlock({ event, titleId, isUpcoming, now, onBook, isOpening, ownPla
       <div className="event-text">
         <EventBadges event={event} />
         <h2 id={titleId}>
-          <Link className="card-link" to={eventPath(event._id)}>
+          <Link className="card-link" {...link}>
             {event.title}
           </Link>
         </h2>

@@ -6,7 +6,7 @@ let followed: { path: string; picture: string } | undefined;
 /**
  * A card's picture grows into the head of the page it leads to, and its stone into the stone there; Back plays it in
  * reverse. Spread `link` on the card's link and give the classes to picture and stone: only the card being followed has
- * them, because a name may occur once in a page. Visitors who prefer reduced motion get the plain change of page.
+ * them, because a name may occur once in a page. A card is an article, or what is marked `data-card`. Visitors who prefer reduced motion get the plain change of page.
  */
 export function useCardTransition(to: string) {
   const isMoving = useViewTransitionState(to);
@@ -15,7 +15,7 @@ export function useCardTransition(to: string) {
       to,
       viewTransition: mayMove(),
       onClick({ currentTarget }: { currentTarget: HTMLElement }) {
-        const picture = currentTarget.closest('article')?.querySelector('img')?.currentSrc;
+        const picture = currentTarget.closest('[data-card], article')?.querySelector('img')?.currentSrc;
         followed = picture ? { path: to, picture } : undefined;
       },
     },

@@ -30,6 +30,7 @@ export const GEAR_ARTICLES: DemoArticle[] = [
 </tbody>
 </table>
 <p>That is all of it. If something is not on the list, ask which stop you would use it at.</p>
+<figure data-diagram="packing-bag"><figcaption>A tail bag with room for ten kilos. What you need fits; what you only might want does not.</figcaption></figure>
 <h2>How to pack it</h2>
 <ol>
 <li><strong>Waterproof from the inside.</strong> Rain covers flap, leak and fly away. A thick bin liner or dry bag inside the luggage never does. One for clothes, one for electronics.</li>

@@ -94,6 +94,7 @@ export const MAINTENANCE_ARTICLES: DemoArticle[] = [
 <li><strong>Wear bars:</strong> small bridges across the grooves. When the tread is level with them the tyre is finished. We ask for at least 2 mm on ghat rides.</li>
 <li><strong>Arrow:</strong> the direction of rotation. Check it after every puncture repair, people do get it wrong.</li>
 </ul>
+<figure data-diagram="tyre-pressure"><figcaption>An example bike: more load needs more air, most of it at the rear, and a cold morning takes some of it away. Look up the figures of yours.</figcaption></figure>
 <h2>The routine</h2>
 <p>Own a gauge. Those at pumps have been dropped more often than some motorcycles. Check both tyres once a week and before every ride, look for nails and cuts while you are down there, and screw the valve caps back on. A tyre that loses more than about 2 psi in a week has a slow puncture or a tired valve.</p>
 <p>Four minutes. Then come and show off your numbers at the next <a href="/upcoming-rides">flag-off</a>.</p>`,

@@ -129,6 +129,7 @@ export const SAFETY_ARTICLES: DemoArticle[] = [
 <h2>The stagger</h2>
 <p>On a straight, wide, dry road we ride staggered. The lead takes the right third of the lane, the second rider the left third about one second behind, the third rider the right third again, two seconds behind the lead. So there is always a full two seconds to the bike directly in front of you, and room to swerve.</p>
 <p>Never side by side, not even to chat. Keep to one lane and leave the others to the traffic.</p>
+<figure data-diagram="formation"><figcaption>Five bikes from above: staggered on the open road, in single file where it winds.</figcaption></figure>
 <h3>Single file</h3>
 <p>Two full seconds between bikes, each choosing their own line. We change to single file:</p>
 <ul>

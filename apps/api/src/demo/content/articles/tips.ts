@@ -89,6 +89,7 @@ export const TIP_ARTICLES: DemoArticle[] = [
 <li><strong>Left-hand bends:</strong> approach from the right part of your lane, but leave space. The bike and your leaning upper body both stay on your side of the centre line. A bus coming the other way will use all of its half, and often some of yours. If one appears, move left early and give up the view.</li>
 </ul>
 <p>Turn in a little later than feels natural. A late turn keeps you out of the oncoming lane at the exit, where an early one throws you wide.</p>
+<figure data-diagram="corner-line"><figcaption>A left-hand bend from above. Turn in late and you leave it on your own side; turn in early and you run wide.</figcaption></figure>
 <h2>Hairpins and hills</h2>
 <p>On a steep climb, choose the gear before the hairpin, usually first or second, and keep the engine pulling. Clutch in and a dead throttle in the middle of a steep hairpin is how bikes fall over at zero km/h, which hurts only the lever and your reputation. Going down, use the same low gear and get the braking finished early. Give way to vehicles climbing. On narrow hill roads they have priority, and restarting a loaded truck uphill is no fun for anyone.</p>
 <p>Use the horn before a blind bend, and then assume that nobody heard it.</p>

@@ -1,7 +1,8 @@
 import { articlePath } from '@kickstand/contract/shared/site-paths';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { useDiagrams } from '../diagrams/article-diagrams.tsx';
 import { useBlogPreview } from './admin-blogs.api.ts';
 import '../../../ui/global/prose.css';
 
@@ -61,6 +62,13 @@ function SafeHtml({ html }: { html: string }) {
     element?.addEventListener('click', stay);
     return () => element?.removeEventListener('click', stay);
   }, []);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: never what was typed, only what the server has made of it
-  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  const diagrams = useDiagrams(body, html);
+  const markup = useMemo(() => ({ __html: html }), [html]);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: never what was typed, only what the server has made of it */}
+      <div ref={body} className="prose" dangerouslySetInnerHTML={markup} />
+      {diagrams}
+    </>
+  );
 }

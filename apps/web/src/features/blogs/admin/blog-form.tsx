@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
+import { ARTICLE_DIAGRAMS, BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { capitalised } from '../../../lib/form/form-codec.ts';
@@ -14,6 +14,8 @@ import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { type BlogValues, blogRecord, loadedBlog } from './blog-record.ts';
 import './blog-form.css';
+
+const CONTENT_HELP = `Plain text or HTML. An empty line begins a new paragraph. <figure data-diagram="…"><figcaption>…</figcaption></figure> shows a working diagram: ${ARTICLE_DIAGRAMS.join(', ')}.`;
 
 /** Adds an article, or changes the given one, with a preview of what visitors will see. */
 export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => void }) {
@@ -49,13 +51,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               <Field className="form-full" label="Excerpt" required error={errors.excerpt?.message}>
                 <TextArea rows={2} {...input('excerpt')} />
               </Field>
-              <Field
-                className="form-full"
-                label="Content"
-                required
-                help="Plain text or HTML. An empty line begins a new paragraph."
-                error={errors.content?.message}
-              >
+              <Field className="form-full" label="Content" required help={CONTENT_HELP} error={errors.content?.message}>
                 <TextArea rows={8} {...input('content')} />
               </Field>
               <Field label="Author" required error={errors.author?.message}>
