@@ -28,12 +28,18 @@ const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean
  * something: dozens of a kilobyte each, and every one is a round trip over the phone's network. A module takes its
  * imports along, so the most widely used come first.
  */
-export const sharedChunks = ['entry', 'app', 'site', 'content', ...CORNERS.map(({ name }) => name), 'back-office'].map(
-  (name, index) => ({
-    name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-    priority: 15 - index,
-  }),
-);
+export const sharedChunks = [
+  'entry',
+  'app',
+  'site',
+  'cards',
+  'content',
+  ...CORNERS.map(({ name }) => name),
+  'back-office',
+].map((name, index) => ({
+  name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
+  priority: 15 - index,
+}));
 
 function sharedChunk(id: string, graph: Graph): string | null {
   if (isEntry(id) || isStart(id)) return null;
@@ -45,6 +51,8 @@ function sharedChunk(id: string, graph: Graph): string | null {
   if (users.has(id) || users.size < 2) return null;
   const all = [...users];
   if (all.some((user) => user.endsWith('/home.page.tsx'))) return 'site';
+  // home shows a few cards after its first screen: what they need comes without the rest of the inner pages
+  if (all.some((user) => user.endsWith('/home/calendar/calendar-content.tsx'))) return 'cards';
   // a part that a public page loads on demand is public too
   const visitors = all.filter((user) => !isAdminPage(user));
   if (visitors.length === 0) return 'back-office';

@@ -1,3 +1,4 @@
+import { FILM_LAYERS, FILM_SCENES, FILM_SKY, FILM_STRIP, filmSky, filmStrip } from '@kickstand/art/film-layers';
 import { helmet } from '@kickstand/art/helmet';
 import {
   HERO_BIKE,
@@ -13,7 +14,6 @@ import { poster } from '@kickstand/art/poster';
 import type { Artwork } from '../src/content/artwork.ts';
 import { DISCOVER } from '../src/content/discover.ts';
 import { EVENT_DETAIL_DEFAULTS } from '../src/content/event-detail-defaults.ts';
-import { FILM } from '../src/content/film.ts';
 import { GALLERY, MOSAIC } from '../src/content/gallery.ts';
 import { ABOUT, EVENT_TEASERS } from '../src/content/home.ts';
 import { REVIEWS } from '../src/content/reviews.ts';
@@ -53,7 +53,10 @@ export const HOME_PICTURES: Picture[] = [
   ...DISCOVER.notableRides.map(({ image }) =>
     artwork('road', image, { width: 840, height: 560, widths: [280, 560, 840] }),
   ),
-  ...FILM.map((scene) => artwork('film', scene, { width: 1280, height: 720, widths: [640, 1280, 1920] })),
+  ...FILM_SCENES.flatMap((scene) => [
+    layer(`film_${scene}-sky`, FILM_SKY, () => filmSky(scene)),
+    ...FILM_LAYERS.map((name) => layer(`film_${scene}-${name}`, FILM_STRIP, () => filmStrip(scene, name))),
+  ]),
   ...[...EVENT_TEASERS.map(({ detail }) => detail), EVENT_DETAIL_DEFAULTS].map(({ image }) =>
     artwork('event', image, { width: 1120, height: 960, widths: [400, 800, 1120, 1680] }),
   ),

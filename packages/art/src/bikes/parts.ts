@@ -42,8 +42,8 @@ export function wheel(c: BikeColors, detail: boolean, options: Wheel): string {
 export const limb = (d: string, width: number, color: string, outline: string | false = false): string =>
   (outline ? line(d, outline, width + 5, ROUND_JOINTS) : '') + line(d, color, width, ROUND_JOINTS);
 
-/** Scarf between collar and helmet. */
-export const neck = (d: string, c: BikeColors): string => line(d, c.trouser2, 32);
+/** Scarf between collar and helmet; in a silhouette the two touch. */
+export const neck = (d: string, c: BikeColors, detail: boolean): string => (detail ? line(d, c.trouser2, 32) : '');
 
 /** Adventure lid with a peak, around the centre of the head. */
 export function peakedHelmet(x: number, y: number, c: BikeColors, detail: boolean, rotate = 0): string {

@@ -15,7 +15,7 @@ export function EventTeasers() {
       <div className="page-section-head">
         <div>
           <h2 id="events-and-schedule">Events and schedule</h2>
-          <p className="lead-text dim-text">Looking back: two weekends we still talk about.</p>
+          <p className="lead-text dim-text teaser-time">Looking back: two weekends we still talk about.</p>
         </div>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
           VIEW MORE EVENT

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { FILM } from '../../../content/film.ts';
-import { pictureFinder } from '../../../lib/page/pictures.ts';
-import { Bar } from '../../../ui/base/bar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
-import { cx } from '../../../ui/base/cx.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useReducedMotion } from '../../../ui/carousel/use-carousel.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilmProgress, FilmScenes } from './film-scenes.tsx';
 import './film.css';
 
 type Props = { videoUrl: string | null; onClose: () => void };
@@ -19,7 +17,7 @@ export function FilmDialog({ videoUrl, onClose }: Props) {
   );
 }
 
-/** The club's own video; without one, its story in six moving pictures, or in stills to page through. */
+/** The club's own video; without one, its story in six scenes that ride, or in stills to page through. */
 export function Film({ videoUrl }: { videoUrl: string | null }) {
   const isStill = useReducedMotion();
   if (videoUrl) {
@@ -31,31 +29,11 @@ export function Film({ videoUrl }: { videoUrl: string | null }) {
   return isStill ? <FilmStills /> : <FilmShow />;
 }
 
-const filmPicture = pictureFinder(
-  import.meta.glob<string>('../../../../.cache/pictures/film_*', { eager: true, query: '?url', import: 'default' }),
-);
-
-/** A scene's picture with its caption. The previous one is rendered to fade out, the next one to preload. */
 function FilmFrames({ index, isPaused }: { index: number; isPaused: boolean }) {
-  const scenes = FILM.map((scene, position) => ({ ...scene, position }));
   return (
     <div className="film">
-      <div className={cx('film-play', isPaused && 'film-paused')}>
-        {scenes.slice(Math.max(0, index - 1), index + 2).map(({ seed, alt, position }) => (
-          <img
-            key={seed}
-            className={cx(
-              position % 2 === 1 && 'film-back',
-              position === index && 'film-frame-on',
-              position < index && 'film-frame-was',
-            )}
-            {...filmPicture(`film_${seed}`)}
-            sizes="(max-width: 640px) 100vw, 1040px"
-            alt={position === index ? alt : ''}
-          />
-        ))}
-      </div>
-      <p className="film-time" aria-live="polite">
+      <FilmScenes index={index} isPaused={isPaused} />
+      <p className="film-caption" aria-live="polite">
         {FILM[index]?.caption}
       </p>
     </div>
@@ -74,7 +52,7 @@ function FilmShow() {
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? 'Pause' : position === FILM_MS ? 'Play again' : 'Play'}
         </Button>
-        <Bar role="progressbar" label="Film" value={position} max={FILM_MS} valueText={time} />
+        <FilmProgress value={position} max={FILM_MS} text={time} />
         <span className="tabular-numbers">{time}</span>
       </div>
     </>
@@ -96,7 +74,7 @@ function FilmStills() {
         <Button size="s" onClick={() => go(1)} data-autofocus>
           Next
         </Button>
-        <Bar role="progressbar" label="Film" value={index + 1} max={FILM.length} valueText={text} />
+        <FilmProgress value={index + 1} max={FILM.length} text={text} />
         <span className="tabular-numbers">{text}</span>
       </div>
     </>
