@@ -28,6 +28,7 @@ test('Watch Video plays the club’s film in a dialog', async ({ page }) => {
   await expect.poll(position).toBe(stopped + 6000);
   await expect(film(page).getByText('By seven we are in the ghats. So is the rain.')).toBeVisible();
   await expect(film(page).getByRole('img', { name: /ghat road in the rain/ })).toBeVisible();
+  await expect(film(page).getByRole('img')).toHaveCount(1);
   await page.clock.runFor(36_000);
   await expect(film(page).getByText('0:36 / 0:36')).toBeVisible();
   await expect(film(page).getByText('One pace. Everyone home by dark.')).toBeVisible();

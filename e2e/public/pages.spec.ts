@@ -116,6 +116,23 @@ for (const path of ['/no/such/road', '/rides/no-such-ride']) {
   });
 }
 
+test('where the road ends the gap can be jumped, and a miss is counted in kilometres', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await page.goto('/no/such/road');
+  const stone = page.getByRole('figure');
+  await expect(stone).toContainText('404 km');
+  await stone.getByRole('button', { name: 'Jump the gap' }).click();
+  await expect(stone.getByRole('button', { name: /^Jump/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(stone.getByRole('status')).toHaveText(/You made it \d+ km\. Best: \d+ km\./, { timeout: 30_000 });
+  await expect(stone).toContainText('404 km');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(stone.getByRole('button')).toBeHidden();
+});
+
 test('when a page’s code is gone, the page is reloaded; when that does not help, the error screen offers to refresh', async ({
   page,
   allowConsole,

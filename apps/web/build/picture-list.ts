@@ -1,5 +1,6 @@
 import { jumpBike, jumpGround, jumpWheel } from '@kickstand/art/jump';
 import { JUMP } from '@kickstand/art/jump-frame';
+import { LOST_ROAD, lostRoad } from '@kickstand/art/lost-road';
 import { poster } from '@kickstand/art/poster';
 import { EVENT_PICTURES } from './event-pictures.ts';
 import { HOME_PICTURES } from './home-pictures.ts';
@@ -33,7 +34,7 @@ export const PICTURES: Picture[] = [
   { name: 'jump_ground', width: JUMP.width, height: JUMP.height, widths: [480, 864, 1296, 1728], draw: jumpGround },
   { name: 'jump_bike', width: 600, height: 460, widths: 'svg', draw: jumpBike },
   { name: 'jump_wheel', width: 200, height: 200, widths: 'svg', draw: jumpWheel },
-  posterPicture('lost', 760, 900, [480, 960], { scene: 'spiti', seed: 'lost', side: 'left', layout: 1 }),
+  { name: 'lost_road', ...LOST_ROAD, widths: 'svg', draw: lostRoad },
   posterPicture('article_default', 800, 500, [800], { scene: 'ghats', seed: 'article', palette: 'dawn', layout: 0 }),
   ...EVENT_PICTURES,
   ...HOME_PICTURES,

@@ -28,7 +28,12 @@ export function seatedRider(c: BikeColors, detail: boolean): string {
       line('M290 128L300 152', c.jacket, 34, ROUND) +
       path('M308 186L322 170L340 176L334 194L318 202Z', c.jacket2);
   }
-  return svg + limb('M360 166L372 163', 25, c.boot) + neck('M296 114L304 80', c, detail) + peakedHelmet(310, detail ? 52 : 60, c, detail);
+  return (
+    svg +
+    limb('M360 166L372 163', 25, c.boot) +
+    neck('M296 114L304 80', c, detail) +
+    peakedHelmet(310, detail ? 52 : 60, c, detail)
+  );
 }
 
 export function standingRider(c: BikeColors, detail: boolean): string {

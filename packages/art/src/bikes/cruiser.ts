@@ -140,6 +140,9 @@ function uprightRider(c: BikeColors, detail: boolean): string {
     limb('M264 132L286 196', 34, c.jacket, detail && c.jacket2) +
     limb('M286 198L332 164', 27, c.jacket, detail && c.jacket2);
   if (detail) svg += line('M286 196L326 168', c.jacket, 25, ROUND) + line('M262 136L272 164', c.jacket, 34, ROUND);
-  svg += limb('M336 160L348 154', 24, c.boot) + neck('M258 122L266 88', c, detail) + roundHelmet(272, detail ? 58 : 66, c, detail, -4);
+  svg +=
+    limb('M336 160L348 154', 24, c.boot) +
+    neck('M258 122L266 88', c, detail) +
+    roundHelmet(272, detail ? 58 : 66, c, detail, -4);
   return svg;
 }

@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { pictureSource } from '../../lib/page/page-pictures.ts';
+import { LostRoad } from '../../features/lost-road/lost-road.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './not-found.css';
 
@@ -19,10 +19,7 @@ export function Component() {
           </Link>
         </div>
       </div>
-      <figure className="not-found-stone">
-        <img {...pictureSource('lost')} sizes="(max-width: 900px) 90vw, 480px" alt="" />
-        <figcaption className="display-text">404 km</figcaption>
-      </figure>
+      <LostRoad />
     </section>
   );
 }
