@@ -73,7 +73,10 @@ test('it holds every fact about the ride', async ({ page }) => {
     '14 places left',
     'Sat 19 Jul 2031, 5:00 am',
     'Sat 19 Jul 2031, 6:00 pm',
-    'Sion Circle. Arrive 15 minutes before the start.',
+    'Sion Circle, 4:45 am',
+    'Arrive 15 minutes before the start.',
+    'you get 50% (₹749.50) back, later nothing.',
+    'not a survey',
     'Kalyan, Murbad',
     '1,258 km',
     "What's Included",
@@ -90,6 +93,7 @@ test('it holds every fact about the ride', async ({ page }) => {
     'href',
     '/rides/ride-1/calendar.ics',
   );
+  await expect(main.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-conditions');
   await main.getByRole('link', { name: 'Cancellation & Refund Policy' }).click();
   await expect(page).toHaveURL('/cancellation-refund');
 });
@@ -117,6 +121,27 @@ test('Book Now opens the dialog; without a date there is nothing for a calendar'
   await expect(page.getByText('Date TBD')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'If you cannot come' })).toHaveCount(0);
+});
+
+test('on a phone the button stays in reach; a ride that is over offers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveRide(page);
+  await openSample(page, '/rides/ride-1');
+  const button = page.getByRole('button', { name: 'Book Now - ₹1,499' });
+  await expect(button).toHaveCount(1);
+  await page.getByRole('heading', { name: 'If you cannot come' }).scrollIntoViewIfNeeded();
+  await expect(button).toHaveCount(1);
+  await expect(button).toBeInViewport();
+  await expectAccessible(page);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+  await page.unrouteAll();
+  await serveRide(page, { startTime: inHours(-40), endTime: inHours(-20) });
+  await openSample(page, '/rides/ride-1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('This ride is over.')).toBeVisible();
+  for (const text of ['Ride fee', 'Be there', 'If you cannot come']) await expect(main).not.toContainText(text);
+  await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
 test('it is shared by the device, else as a copied link', async ({ page, context, request }) => {

@@ -7,6 +7,7 @@ import {
   cancellationTerms,
   cancellationTermsOf,
   holdUntil,
+  refundRule,
   spokenBookingNumber,
 } from './bookings.rules.ts';
 import type { Booking } from './bookings.schema.ts';
@@ -123,4 +124,13 @@ test('a payment method by its name; an unlisted one with a capital letter', () =
     'By hand',
     '',
   ]);
+});
+
+test('the refund rule of a start, by the time left', () => {
+  const now = new Date('2026-11-15T06:30:00.000Z');
+  expect(refundRule('2026-11-20T00:30:00.000Z', 799, now)).toBe(
+    'Cancel before Wed 18 Nov 2026, 6:00 am and you get 50% (₹399.50) back, later nothing.',
+  );
+  expect(refundRule('2026-11-17T06:30:00.000Z', 799, now)).toContain('you get nothing back');
+  expect(refundRule(null, 799, now)).toContain('more than 48 hours');
 });

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS, toDateInput } from '../shared/dates.ts';
-import { fromPaise, toPaise } from '../shared/money.ts';
+import { formatDayTime, HOUR_MS, MINUTE_MS, toDateInput } from '../shared/dates.ts';
+import { formatRupees, fromPaise, toPaise } from '../shared/money.ts';
 import type { Booking, BookingKind } from './bookings.schema.ts';
 import { KIND_WORDS } from './bookings.values.ts';
 
@@ -39,6 +39,21 @@ export function cancellationTerms(
   if (hours > REFUND_HOURS) return { refundPaise: half, reason: 'over-48-hours' };
   if (hours <= 0) return { refundPaise: 0, reason: 'started' };
   return { refundPaise: 0, reason: hours < 24 ? 'under-24-hours' : 'under-48-hours' };
+}
+
+const SHARE = `${REFUND_SHARE * 100}%`;
+
+/** The policy for one start and price, as it is read before booking. */
+export function refundRule(startTime: string | null, price: number, now: Date): string {
+  const { refundPaise } = cancellationTerms({ paidPaise: toPaise(price), startTime }, now);
+  const share = `${SHARE} (${formatRupees(fromPaise(refundPaise))})`;
+  if (startTime === null) {
+    return `Cancel more than ${REFUND_HOURS} hours before the start and you get ${share} back, later nothing.`;
+  }
+  const last = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
+  return now < last
+    ? `Cancel before ${formatDayTime(last)} and you get ${share} back, later nothing.`
+    : `The start is less than ${REFUND_HOURS} hours away: if you cancel, you get nothing back.`;
 }
 
 /** The terms for a booking as its owner sees it, in rupees. */

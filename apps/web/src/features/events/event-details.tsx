@@ -1,6 +1,7 @@
-import { eventPlace, eventTab } from '@kickstand/contract/events/events.rules';
+import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatRupees } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Bar } from '../../ui/base/bar.tsx';
@@ -14,11 +15,12 @@ import './event-details.css';
 
 /** Everything there is to know before registering. */
 export function EventDetails({ event }: { event: ClubEvent }) {
+  const now = useNow();
   return (
     <>
       {event.description && <p className="item-text lead-text event-intro">{event.description}</p>}
       <h2>The event</h2>
-      <SpecList rows={factsOf(event)} />
+      <SpecList rows={factsOf(event, now)} />
       {event.details && (
         <>
           <h2>Details</h2>
@@ -33,7 +35,7 @@ export function EventDetails({ event }: { event: ClubEvent }) {
   );
 }
 
-function factsOf(event: ClubEvent) {
+function factsOf(event: ClubEvent, now: Date) {
   const { startDate, endDate, location, category, registrationDeadline, contactInfo } = event;
   const { supportEmail, supportPhone } = contactInfo;
   const place = eventPlace(event);
@@ -43,7 +45,10 @@ function factsOf(event: ClubEvent) {
     { label: 'Location', value: location },
     { label: 'Venue', value: place !== location && place },
     { label: 'Category', value: categoryLabel(category) },
-    { label: 'Register by', value: registrationDeadline && formatDateTime(registrationDeadline) },
+    {
+      label: 'Register by',
+      value: registrationDeadline && eventTab(event, now) !== 'past' && formatDateTime(registrationDeadline),
+    },
     { label: 'Phone', value: supportPhone && <ContactLink to="tel" address={supportPhone} /> },
     { label: 'E-mail', value: supportEmail && <ContactLink to="mailto" address={supportEmail} /> },
   ].filter(({ value }) => value);
@@ -65,10 +70,11 @@ type Props = {
   ownPlace: ReactNode;
 };
 
-/** The price, the number of participants, and the button while registration is possible. */
+/** The price, the number of participants, and the button while registration is possible; nothing once it is over. */
 export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
   const now = useNow(undefined, [event.startDate, event.registrationDeadline, event.pricing.earlyBirdDeadline]);
   const places = eventPlaces(event);
+  if (eventTab(event, now) === 'past') return <p className="dim-text">This event is over.</p>;
   return (
     <>
       <div className="event-fee-row">
@@ -91,8 +97,22 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
           valueText={`${places.taken} of ${places.max} places taken`}
         />
       </div>
-      {eventTab(event, now) !== 'past' &&
-        (ownPlace ?? <RegisterButton event={event} now={now} block onBook={onBook} isOpening={isOpening} />)}
+      {ownPlace ?? <RegisterButton event={event} now={now} block onBook={onBook} isOpening={isOpening} />}
+    </>
+  );
+}
+
+/** Price and button for the foot of a phone's screen; nothing when registration is closed. */
+export function eventBar({ event, onBook, isOpening, ownPlace }: Props, now: Date): ReactNode {
+  const isOpen = event.isBookingEnabled && eventTab(event, now) !== 'past' && bookingClosedReason(event, now) === null;
+  if (ownPlace || !isOpen) return undefined;
+  return (
+    <>
+      <p>
+        <b>{event.pricing.isFree ? 'Free' : formatRupees(priceToPay(event, now))}</b>
+        <span>{eventPlaces(event).text} places taken</span>
+      </p>
+      <RegisterButton event={event} now={now} block onBook={onBook} isOpening={isOpening} />
     </>
   );
 }

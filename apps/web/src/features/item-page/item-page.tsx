@@ -1,12 +1,13 @@
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pictureOfCard } from '../../lib/page/card-transition.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonPicture } from '../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { ActionBar } from './action-bar.tsx';
 import './item-page.css';
 
 type Props = {
@@ -23,11 +24,14 @@ type Props = {
   lead?: string | undefined;
   /** Actions: a box beside the content, after the title on phones. */
   buy?: ReactNode;
+  /** The main action again, at the foot of a phone's screen while the box is out of sight. */
+  bar?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page about one item. Its heading stays the same element while it loads, so that it keeps keyboard focus. */
-export function ItemPage({ title, back, isLoading = false, picture, stone, badges, lead, buy, children }: Props) {
+export function ItemPage({ title, back, isLoading = false, picture, stone, badges, lead, buy, bar, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const cardPicture = pictureOfCard(useLocation().pathname);
   return (
     <div aria-busy={isLoading || undefined}>
@@ -36,7 +40,7 @@ export function ItemPage({ title, back, isLoading = false, picture, stone, badge
           className="item-picture moving-picture"
           style={cardPicture ? { backgroundImage: `url("${cardPicture}")` } : undefined}
         >
-          {picture ?? <div className="skeleton" aria-hidden="true" />}
+          {picture ?? <SkeletonPicture />}
         </div>
         {stone && <div className="item-stone moving-stone">{stone}</div>}
       </div>
@@ -50,11 +54,14 @@ export function ItemPage({ title, back, isLoading = false, picture, stone, badge
           <h1>{title}</h1>
           {lead && <p className="lead-text dim-text">{lead}</p>}
         </div>
-        <div className="item-buy">{isLoading ? <LoadingLines /> : buy}</div>
+        <div className="item-buy" ref={box}>
+          {isLoading ? <LoadingLines /> : buy}
+        </div>
         <div className="item-body" data-part="body">
           {isLoading ? <LoadingLines /> : children}
         </div>
       </div>
+      {bar && <ActionBar away={box}>{bar}</ActionBar>}
     </div>
   );
 }

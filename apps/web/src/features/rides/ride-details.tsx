@@ -1,31 +1,22 @@
-import { isUnderWay } from '@kickstand/contract/rides/rides.rules';
+import { hasEnded, isUnderWay, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { formatCount, formatRupees } from '@kickstand/contract/shared/money';
+import { formatCount } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { RouteStrip } from '../../ui/base/route-strip.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
-import { RidePlaces } from './ride-places.tsx';
+import { placesLeft, RideFee, RidePlaces } from './ride-places.tsx';
+import { RideProfile } from './ride-profile.tsx';
 import './ride-card.css';
-
-const ARRIVE = 'Arrive 15 minutes before the start.';
 
 /** Everything there is to know before booking. */
 export function RideDetails({ ride }: { ride: Ride }) {
-  const { startLocation, endLocation, waypoints } = ride.route;
-  const stops = [startLocation, ...waypoints, endLocation].filter(Boolean);
   return (
     <>
-      {stops.length > 0 && (
-        <>
-          <h2>Route</h2>
-          <RouteStrip stops={stops} label={`Route: ${startLocation} to ${endLocation}`} />
-        </>
-      )}
+      <RideProfile route={ride.route} />
       <h2>The ride</h2>
       <SpecList rows={factsOf(ride)} />
       {ride.description && (
@@ -36,7 +27,8 @@ export function RideDetails({ ride }: { ride: Ride }) {
       )}
       {ride.requirements.length > 0 && (
         <>
-          <h2>Requirements</h2>
+          <h2>What to bring</h2>
+          <h3 className="ride-requirements">Requirements</h3>
           <ul className="tick-list">
             {ride.requirements.map((requirement) => (
               <li key={requirement}>
@@ -55,7 +47,7 @@ const factsOf = ({ startTime, endTime, venue, route, difficulty, distance, organ
   [
     { label: 'Starts', value: startTime ? formatDayTime(startTime) : 'Date TBD' },
     { label: 'Ends', value: endTime && formatDayTime(endTime) },
-    { label: 'Venue', value: venue && `${venue}. ${ARRIVE}` },
+    { label: 'Venue', value: venue },
     { label: 'Via', value: route.waypoints.join(', ') },
     { label: 'Difficulty', value: difficulty },
     { label: 'Distance', value: distance === null ? 'N/A' : `${formatCount(distance)} km` },
@@ -87,21 +79,37 @@ type Props = {
   ownPlace: ReactNode;
 };
 
-/** The price, the number of participants, and the button. */
+/** The price, the number of participants, and the button; a ride that is over has none of them. */
 export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
-  const now = useNow(undefined, [ride.startTime]);
+  const now = useNow(undefined, [ride.startTime, ride.endTime]);
+  if (hasEnded(ride, now)) return <p className="dim-text">This ride is over.</p>;
   return (
     <>
       <div>
         <p className="dim-text">Ride fee</p>
         <p className="item-fee">
-          {ride.price === 0 && 'Free '}
-          <span className={ride.price === 0 ? 'ride-zero' : undefined}>{formatRupees(ride.price)}</span>
+          <RideFee price={ride.price} />
         </p>
       </div>
       <RideNotice ride={ride} />
       {!ride.isCancelled && <RidePlaces ride={ride} hasLeft={isUnderWay(ride, now)} />}
       {ownPlace ?? <BookButton ride={ride} now={now} onBook={onBook} isOpening={isOpening} />}
+    </>
+  );
+}
+
+/** Price and button for the foot of a phone's screen; nothing when the ride can't be booked. */
+export function rideBar({ ride, onBook, isOpening, ownPlace }: Props, now: Date): ReactNode {
+  if (ownPlace || rideState(ride, now) !== 'bookable') return undefined;
+  return (
+    <>
+      <p>
+        <b>
+          <RideFee price={ride.price} />
+        </b>
+        <span>{placesLeft(ride)}</span>
+      </p>
+      <BookButton ride={ride} now={now} onBook={onBook} isOpening={isOpening} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -11,6 +11,7 @@ import { RideFilterBar } from './ride-filter-bar.tsx';
 import { useUpcomingRides } from './rides.api.ts';
 import { useRideFilter } from './use-ride-filter.ts';
 import './ride-card.css';
+import './ride-list.css';
 
 const FAILED = 'Failed to load rides';
 
@@ -19,6 +20,8 @@ type Props = Pick<ComponentProps<typeof RideCard>, 'onBook' | 'ownPlace'> & { op
 export function RideList({ onBook, ownPlace, openingId }: Props) {
   const rides = useUpcomingRides();
   const view = useRideFilter();
+  const list = useRef<HTMLUListElement>(null);
+  const SeasonMap = useSeasonMap();
   const now = useNow(
     undefined,
     rides.data?.map(({ startTime }) => startTime),
@@ -27,10 +30,13 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
 
   if (rides.isPending) {
     return (
-      <div className="card-grid">
-        <SkeletonCard label="Loading rides..." />
-        <SkeletonCard />
-        <SkeletonCard />
+      <div className="ride-season">
+        <div className="ride-season-map" />
+        <div className="card-grid">
+          <SkeletonCard label="Loading rides..." />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
       </div>
     );
   }
@@ -61,32 +67,45 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
   return (
     <>
       <RideFilterBar {...view} rides={rides.data} shownCount={shown.length} now={now} />
-      {shown.length === 0 && (
-        <Empty
-          className="card"
-          title="No rides match"
-          text="Try another month, or fewer filters."
-          action={
-            <Button variant="dark" onClick={view.clear}>
-              Show all rides
-            </Button>
-          }
-        />
-      )}
-      <ul className="card-grid">
-        {shown.map((ride, index) => (
-          <li key={ride._id} className="card-cell">
-            <RideCard
-              ride={ride}
-              now={now}
-              isFirst={index === 0}
-              onBook={onBook}
-              isOpening={ride._id === openingId}
-              ownPlace={ownPlace}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="ride-season">
+        <div className="ride-season-map">{SeasonMap && <SeasonMap rides={shown} list={list} />}</div>
+        {shown.length === 0 ? (
+          <Empty
+            className="card"
+            title="No rides match"
+            text="Try another month, or fewer filters."
+            action={
+              <Button variant="dark" onClick={view.clear}>
+                Show all rides
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="card-grid" ref={list}>
+            {shown.map((ride, index) => (
+              <li key={ride._id} className="card-cell" data-ride={ride._id}>
+                <RideCard
+                  ride={ride}
+                  now={now}
+                  isFirst={index === 0}
+                  onBook={onBook}
+                  isOpening={ride._id === openingId}
+                  ownPlace={ownPlace}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
+}
+
+/** The map beside the list: decoration, so it comes after the rides, and a page that can't load it goes without. */
+function useSeasonMap() {
+  const [loaded, setLoaded] = useState<{ SeasonMap?: typeof import('./season/season-map.tsx').SeasonMap }>({});
+  useEffect(() => {
+    import('./season/season-map.tsx').then(setLoaded, () => {});
+  }, []);
+  return loaded.SeasonMap;
 }

@@ -29,8 +29,7 @@ export function RidePlaces({ ride, hasFee = false, hasLeft = false }: Props) {
         {hasFee && (
           <b>
             <VisuallyHidden>Fee </VisuallyHidden>
-            {price === 0 && 'Free '}
-            <span className={price === 0 ? 'ride-zero' : undefined}>{formatRupees(price)}</span>
+            <RideFee price={price} />
           </b>
         )}
       </p>
@@ -44,6 +43,14 @@ export function RidePlaces({ ride, hasFee = false, hasLeft = false }: Props) {
     </div>
   );
 }
+
+/** '₹799', and 'Free ₹0'. */
+export const RideFee = ({ price }: { price: number }) => (
+  <>
+    {price === 0 && 'Free '}
+    <span className={price === 0 ? 'ride-zero' : undefined}>{formatRupees(price)}</span>
+  </>
+);
 
 const leftOf = ({ registeredCount, maxCapacity }: Pick<Ride, 'registeredCount' | 'maxCapacity'>) =>
   Math.max(0, maxCapacity - registeredCount);

@@ -7,7 +7,7 @@ export function RideRoute({ route: { startLocation, endLocation, waypoints } }: 
   if (stops.length === 0) return null;
   return (
     <div>
-      <RouteStrip stops={stops} label={`Route: ${startLocation} to ${endLocation}`} endsOnly />
+      <RouteStrip stops={stops} label={`Route: ${startLocation} to ${endLocation}`} variant="ends" />
       {waypoints.length > 0 && <p className="ride-via small-text dim-text">Via {waypoints.join(', ')}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { bookingClosedReason, eventTab } from '@kickstand/contract/events/events.rules';
+import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
@@ -7,12 +7,13 @@ import { useLocation, useParams } from 'react-router';
 import { eventItem } from '../../features/bookings/booking-item.ts';
 import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
-import { EventDetails, EventOffer } from '../../features/events/event-details.tsx';
+import { EventDetails, EventOffer, eventBar } from '../../features/events/event-details.tsx';
 import { EventBadges } from '../../features/events/event-facts.tsx';
 import { useEvent } from '../../features/events/events.api.ts';
+import { BeThere } from '../../features/item-page/be-there.tsx';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
-import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
+import { PolicyLinks, RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
@@ -29,7 +30,7 @@ export function Component() {
   const { book, openingId, dialog } = useBooking();
   const ownPlace = useOwnPlaces();
   const isGoing = useIsGoing('event', id);
-  const now = useNow();
+  const now = useNow(undefined, [event?.startDate ?? null, event?.endDate ?? null]);
   const isMissing = isKnownAsMissing || event === null;
   usePageTitle(isMissing ? 'Not found' : event?.title);
 
@@ -45,6 +46,7 @@ export function Component() {
               onBook: () => book(eventItem(event, new Date())),
               isOpening: openingId === id,
               ownPlace: ownPlace('event', id),
+              now,
             },
             <GoingWall
               kind="event"
@@ -68,32 +70,38 @@ export function Component() {
   );
 }
 
-const eventParts = (
-  event: ClubEvent,
-  offer: Omit<ComponentProps<typeof EventOffer>, 'event'>,
-  wall: ReactNode,
-): ComponentProps<typeof ItemPage> => ({
-  title: event.title,
-  back: BACK,
-  picture: <WidePicture imgUrl={event.imgUrl} fallbackSrc={DEFAULT_EVENT_PICTURE} />,
-  badges: <EventBadges event={event} />,
-  lead: event.subtitle,
-  buy: (
-    <>
-      <EventOffer event={event} {...offer} />
-      <ShareActions
-        title={event.title}
-        calendarPath={
-          event.startDate && event.status !== 'cancelled' ? itemCalendarPath('event', event._id) : undefined
-        }
-      />
-    </>
-  ),
-  children: (
-    <>
-      <EventDetails event={event} />
-      {event.status !== 'cancelled' && wall}
-      {!event.pricing.isFree && event.status !== 'cancelled' && <RefundSummary />}
-    </>
-  ),
-});
+type Offer = Omit<ComponentProps<typeof EventOffer>, 'event'> & { now: Date };
+
+function eventParts(event: ClubEvent, { now, ...offer }: Offer, wall: ReactNode): ComponentProps<typeof ItemPage> {
+  const isAhead = event.status !== 'cancelled' && (event.startDate === null || new Date(event.startDate) > now);
+  return {
+    title: event.title,
+    back: BACK,
+    picture: <WidePicture imgUrl={event.imgUrl} fallbackSrc={DEFAULT_EVENT_PICTURE} />,
+    badges: <EventBadges event={event} />,
+    lead: event.subtitle,
+    buy: (
+      <>
+        <EventOffer event={event} {...offer} />
+        <ShareActions
+          title={event.title}
+          calendarPath={event.startDate && isAhead ? itemCalendarPath('event', event._id) : undefined}
+        />
+      </>
+    ),
+    bar: eventBar({ event, ...offer }, now),
+    children: (
+      <>
+        <EventDetails event={event} />
+        {event.status !== 'cancelled' && wall}
+        {isAhead && (
+          <>
+            <BeThere startTime={event.startDate} place={eventPlace(event)} startWord="The start" />
+            {!event.pricing.isFree && <RefundSummary price={priceToPay(event, now)} startTime={event.startDate} />}
+            <PolicyLinks />
+          </>
+        )}
+      </>
+    ),
+  };
+}

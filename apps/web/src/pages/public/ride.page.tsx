@@ -10,12 +10,13 @@ import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { CompletedRideBadges, CompletedRideDetails } from '../../features/completed-rides/completed-ride-details.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
+import { BeThere } from '../../features/item-page/be-there.tsx';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
-import { RefundSummary } from '../../features/item-page/refund-summary.tsx';
+import { PolicyLinks, RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { RideStone } from '../../features/rides/ride-card.tsx';
-import { RideBadges, RideDetails, RideOffer } from '../../features/rides/ride-details.tsx';
+import { RideBadges, RideDetails, RideOffer, rideBar } from '../../features/rides/ride-details.tsx';
 import { Organizer } from '../../features/rides/ride-places.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -35,7 +36,7 @@ export function Component() {
   const { book, openingId, dialog } = useBooking();
   const ownPlace = useOwnPlaces();
   const isGoing = useIsGoing('ride', id);
-  const now = useNow();
+  const now = useNow(undefined, [upcoming.data?.startTime ?? null, upcoming.data?.endTime ?? null]);
   const isMissing = isKnownAsMissing || completed.data === null;
   const ride = upcoming.data ?? completed.data;
   usePageTitle(isMissing ? 'Not found' : ride?.title);
@@ -52,6 +53,7 @@ export function Component() {
           onBook: (wanted) => book(rideItem(wanted)),
           isOpening: openingId === id,
           ownPlace: ownPlace('ride', id),
+          now,
         },
         <GoingWall
           kind="ride"
@@ -79,40 +81,48 @@ export function Component() {
 
 type Parts = ComponentProps<typeof ItemPage>;
 
-export const upcomingRideParts = (
-  ride: Ride,
-  offer: Omit<ComponentProps<typeof RideOffer>, 'ride'>,
-  wall: ReactNode,
-): Parts => ({
-  title: ride.title,
-  back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
-  picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
-  stone: <RideStone ride={ride} />,
-  badges: <RideBadges ride={ride} />,
-  lead: ride.slogan,
-  buy: (
-    <>
-      <RideOffer ride={ride} {...offer} />
-      <ShareActions
-        title={ride.title}
-        calendarPath={ride.startTime && !ride.isCancelled ? itemCalendarPath('ride', ride._id) : undefined}
-      />
-      {ride.organizer && (
-        <>
-          <hr />
-          <Organizer name={ride.organizer.fullName} />
-        </>
-      )}
-    </>
-  ),
-  children: (
-    <>
-      <RideDetails ride={ride} />
-      {!ride.isCancelled && wall}
-      {ride.price > 0 && !ride.isCancelled && <RefundSummary />}
-    </>
-  ),
-});
+type Offer = Omit<ComponentProps<typeof RideOffer>, 'ride'> & { now: Date };
+
+export function upcomingRideParts(ride: Ride, { now, ...offer }: Offer, wall: ReactNode): Parts {
+  const isAhead = !ride.isCancelled && (ride.startTime === null || new Date(ride.startTime) > now);
+  return {
+    title: ride.title,
+    back: { to: PATHS.upcomingRides, label: 'Upcoming Rides' },
+    picture: <WidePicture imgUrl={ride.imgUrl} fallbackSrc={DEFAULT_RIDE_PICTURE} />,
+    stone: <RideStone ride={ride} />,
+    badges: <RideBadges ride={ride} />,
+    lead: ride.slogan,
+    buy: (
+      <>
+        <RideOffer ride={ride} {...offer} />
+        <ShareActions
+          title={ride.title}
+          calendarPath={ride.startTime && isAhead ? itemCalendarPath('ride', ride._id) : undefined}
+        />
+        {ride.organizer && (
+          <>
+            <hr />
+            <Organizer name={ride.organizer.fullName} />
+          </>
+        )}
+      </>
+    ),
+    bar: rideBar({ ride, ...offer }, now),
+    children: (
+      <>
+        <RideDetails ride={ride} />
+        {!ride.isCancelled && wall}
+        {isAhead && (
+          <>
+            <BeThere startTime={ride.startTime} place={ride.venue} startWord="Flag-off" />
+            {ride.price > 0 && <RefundSummary price={ride.price} startTime={ride.startTime} />}
+            <PolicyLinks />
+          </>
+        )}
+      </>
+    ),
+  };
+}
 
 export const completedRideParts = (ride: CompletedRide): Parts => ({
   title: ride.title,

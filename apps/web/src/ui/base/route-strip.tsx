@@ -3,15 +3,15 @@ import { cx } from './cx.ts';
 type RouteStripProps = {
   stops: readonly string[];
   label?: string | undefined;
-  /** Shows the names of both ends only; the others are read aloud. */
-  endsOnly?: boolean;
+  /** `ends` shows the names of both ends only, the others are read aloud; `names` stands below a drawing of the route. */
+  variant?: 'ends' | 'names' | undefined;
 };
 
 /** Start solid, waypoints open, end amber. */
-export function RouteStrip({ stops, label = 'Route', endsOnly = false }: RouteStripProps) {
+export function RouteStrip({ stops, label = 'Route', variant }: RouteStripProps) {
   return (
     <div className="route-box">
-      <ol className={cx('route', endsOnly && 'route-ends')} aria-label={label}>
+      <ol className={cx('route', variant && VARIANTS[variant])} aria-label={label}>
         {keyed(stops).map(({ key, stop }) => (
           <li key={key}>{stop}</li>
         ))}
@@ -19,6 +19,8 @@ export function RouteStrip({ stops, label = 'Route', endsOnly = false }: RouteSt
     </div>
   );
 }
+
+const VARIANTS = { ends: 'route-ends', names: 'route-names' };
 
 // A round trip names the same place twice.
 function keyed(stops: readonly string[]) {

@@ -16,15 +16,7 @@ export function Skeleton({ width, shape }: SkeletonProps) {
 export function SkeletonCard({ label }: { label?: string | undefined }) {
   return (
     <div className="card" aria-busy="true" aria-hidden={label ? undefined : true}>
-      <div className="card-picture skeleton skeleton-pic">
-        <svg viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
-          <path
-            d="M0 200L60 190 66 150 170 144 180 176 250 190 300 150 310 120 360 118 370 150 400 160V300H0z"
-            fill="#cfd9d3"
-          />
-          <path d="M0 240Q120 210 210 240T400 226V300H0z" fill="#bdc9c3" />
-        </svg>
-      </div>
+      <SkeletonPicture className="card-picture" />
       <div className="card-body">
         {label ? (
           <p className="dim-text" role="status">
@@ -38,6 +30,21 @@ export function SkeletonCard({ label }: { label?: string | undefined }) {
         <Skeleton width={3} />
         <Skeleton shape="action" />
       </div>
+    </div>
+  );
+}
+
+/** The silhouette of a picture, with a ridge to come. */
+export function SkeletonPicture({ className }: { className?: string | undefined }) {
+  return (
+    <div className={cx('skeleton skeleton-pic', className)} aria-hidden="true">
+      <svg viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          d="M0 200L60 190 66 150 170 144 180 176 250 190 300 150 310 120 360 118 370 150 400 160V300H0z"
+          fill="#cfd9d3"
+        />
+        <path d="M0 240Q120 210 210 240T400 226V300H0z" fill="#bdc9c3" />
+      </svg>
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { cancellationTerms, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
-import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
-import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { beThere } from '../booking-words.ts';
-
-const SHARE = `${REFUND_SHARE * 100}%`;
 
 /** Where and when to be, what to bring and what a cancellation costs, shown before payment. */
 export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
@@ -57,15 +54,3 @@ export const PolicyLink = ({ to, children }: { to: string; children: React.React
     <span className="visually-hidden"> (opens in a new tab)</span>
   </a>
 );
-
-export function refundRule(startTime: string | null, price: number, now: Date): string {
-  const { refundPaise } = cancellationTerms({ paidPaise: toPaise(price), startTime }, now);
-  const share = `${SHARE} (${formatRupees(fromPaise(refundPaise))})`;
-  if (startTime === null) {
-    return `Cancel more than ${REFUND_HOURS} hours before the start and you get ${share} back, later nothing.`;
-  }
-  const last = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
-  return now < last
-    ? `Cancel before ${formatDayTime(last)} and you get ${share} back, later nothing.`
-    : `The start is less than ${REFUND_HOURS} hours away: if you cancel, you get nothing back.`;
-}

@@ -1,0 +1,88 @@
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { type RefObject, useMemo } from 'react';
+import { cx } from '../../../ui/base/cx.ts';
+import { Bike } from '../bike.tsx';
+import { curveThrough } from '../curve.ts';
+import { COAST, PLACES, RIDGE } from './places.ts';
+import { boxAround, HOME, project, routeLine } from './route-line.ts';
+import { useMapWindow } from './use-map-window.ts';
+import { useRideInSight } from './use-ride-in-sight.ts';
+import './season-map.css';
+
+/** The rides as lines from Sion, drawn as their cards are looked at. The cards say all of it in words. */
+export function SeasonMap({ rides, list }: { rides: Ride[]; list: RefObject<HTMLElement | null> }) {
+  const lines = useMemo(() => rides.map(lineOf).filter(({ points }) => points.length > 1), [rides]);
+  const activeId = useRideInSight(list, rides);
+  const active = lines.find(({ id }) => id === activeId);
+  const svg = useMapWindow(boxAround(active?.points ?? [HOME]));
+  return (
+    <svg ref={svg} className={cx('season-map', active && 'season-map-busy')} viewBox="0 0 285 580" aria-hidden="true">
+      <path className="season-land" d={LAND} />
+      <path className="season-shore" d={SHORE} />
+      <path className="season-ghats" d={GHATS} />
+      {LABELS.map(({ name, x, y, isAtSea }) => (
+        <text key={name} className={cx('season-place', isAtSea && 'season-place-sea')} x={x} y={y}>
+          {name}
+        </text>
+      ))}
+      {lines.map(({ id, path, end, level }) => (
+        <g key={id} className={cx('season-ride', id === activeId && 'season-ride-active')}>
+          <path d={path} />
+          <circle className={`season-end season-end-${level}`} cx={end.x} cy={end.y} />
+        </g>
+      ))}
+      <circle className="season-home" cx={HOME.x} cy={HOME.y} />
+      {active && (
+        <g key={active.id}>
+          <path className="season-drawn" d={active.path} pathLength={1} />
+          <circle className="season-stop" cx={active.end.x} cy={active.end.y} />
+          <text className="season-name" x={active.end.x} y={active.end.y}>
+            {active.name}
+          </text>
+          <g className="season-bike" style={{ offsetPath: `path("${active.path}")` }}>
+            <Bike />
+          </g>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function lineOf({ _id, route, difficulty }: Ride) {
+  const points = routeLine(route);
+  return {
+    id: _id,
+    points,
+    path: curveThrough(points),
+    end: points.at(-1) ?? HOME,
+    name: route.endLocation,
+    level: difficulty.toLowerCase(),
+  };
+}
+
+const coast = COAST.map(project);
+const SHORE = `M${coast.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+/** Far beyond the frame, since the map also shows parts of itself on wide and low screens. */
+const LAND = `${SHORE}V1400H2400V-900H55z`;
+
+/** Flat-topped tables along the edge of the plateau, the way the illustrations draw them. */
+const GHATS = RIDGE.map(project)
+  .flatMap((point, at, all) => {
+    const next = all[at + 1];
+    return next ? [point, { x: (point.x + next.x) / 2 + 5, y: (point.y + next.y) / 2 }] : [point];
+  })
+  .map(({ x, y }, at) => {
+    const [width, height] = at % 2 ? [22, 7] : [30, 11];
+    return `M${x - width / 2} ${y}l3 ${-height}h${width - 12}l4 ${height * 0.5}h3l2 ${height * 0.5}z`;
+  })
+  .join('');
+
+const LABELS = [
+  ...['Daman', 'Nashik', 'Mumbai', 'Pune', 'Ratnagiri', 'Satara', 'Kolhapur', 'Goa'].flatMap((name) => {
+    const place = PLACES[name.toLowerCase()];
+    if (!place) return [];
+    const { x, y } = project(place);
+    const isAtSea = ['Daman', 'Mumbai', 'Ratnagiri', 'Goa'].includes(name);
+    return [{ name, x, y, isAtSea }];
+  }),
+];
