@@ -33,7 +33,7 @@ test('a card shows every field; a ride of many days has a range', async ({ page 
   await expect(card.getByText('2 Jul 2022', { exact: true })).toBeVisible();
   await expect(card).toContainText('Sixteen riders, five passes, one puncture.');
   await expect(card.getByText('Manali')).toHaveCount(2);
-  await expect(box(page, 'Date')).toHaveText('2 Jul 2022 to 13 Jul 2022');
+  await expect(box(page, 'Date')).toHaveText('2–13 Jul 2022');
   await expect(box(page, 'Venue')).toHaveText('Manali');
   await expect(box(page, 'Participants')).toHaveText('16');
   await expect(box(page, 'Distance')).toHaveText('1,140 km');
@@ -119,8 +119,38 @@ test('Show all reaches every completed ride', async ({ page }) => {
   expect(asked).toEqual([`limit=10&${order}`, `limit=100&${order}&page=1`, `limit=100&${order}&page=2`]);
 });
 
-test('Join our next ride leads to the upcoming ones', async ({ page }) => {
+test('the ridge has a peak for every ride, one stop for the keyboard, and the sum of their kilometres', async ({
+  page,
+}) => {
+  await serveList(page, 'completed-rides', [
+    sampleCompletedRide(),
+    sampleCompletedRide({
+      _id: 'done-2',
+      title: 'Malshej',
+      date: '2024-01-06T00:30:00.000Z',
+      duration: '',
+      distance: 260,
+    }),
+  ]);
   await page.goto('/rides');
+  const ridge = page.getByRole('region', { name: 'Kilometres so far' });
+  await expect(ridge).toContainText('1,400 km on 2 rides');
+  await expect(ridge.getByRole('link')).toHaveCount(2);
+  const latest = ridge.getByRole('link', { name: 'Malshej, 260 km, 6 Jan 2024' });
+  await page.getByRole('main').getByRole('link', { name: 'Recent' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(latest).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(ridge.getByRole('link', { name: 'Ladakh 2022, 1,140 km, 2–13 Jul 2022' })).toBeFocused();
+  await expect(ridge.getByText('Ladakh 2022', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+});
+
+test('Join our next ride names the next one and leads to the upcoming ones', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/rides/next/upcoming')).json();
+  await page.goto('/rides');
+  await expect(page.getByRole('region', { name: 'Join our next ride' })).toContainText(data.ride.title);
   await page.getByRole('link', { name: 'Join our next ride' }).click();
   await expect(page).toHaveURL('/upcoming-rides');
 });

@@ -196,7 +196,7 @@ test('its page shows how the ride went', async ({ page, allowConsole }) => {
   const main = page.getByRole('main');
   for (const text of [
     'Sixteen riders, five passes, one puncture.',
-    '2 Jul 2022 to 13 Jul 2022',
+    '2–13 Jul 2022',
     '12 days',
     '1,140 km',
     'Clear, cold',

@@ -7,6 +7,7 @@ import {
   formatDayTime,
   formatLongDay,
   formatLongDayRange,
+  formatShortDayRange,
   formatTime,
   fromDateTimeInput,
   isCalendarDay,
@@ -56,6 +57,10 @@ test('days and times are written alike everywhere', () => {
 test('a range names its days, and one day stays one', () => {
   expect(formatDayRange('2022-07-02T02:00:00.000Z', '2022-07-13T02:00:00.000Z')).toBe('2 Jul 2022 to 13 Jul 2022');
   expect(formatDayRange('2022-07-02T02:00:00.000Z', null)).toBe('2 Jul 2022');
+  expect(formatShortDayRange('2022-07-02T02:00:00.000Z', '2022-07-13T02:00:00.000Z')).toBe('2–13 Jul 2022');
+  expect(formatShortDayRange('2022-07-30T02:00:00.000Z', '2022-08-02T02:00:00.000Z')).toBe('30 Jul – 2 Aug 2022');
+  expect(formatShortDayRange('2022-12-30T02:00:00.000Z', '2023-01-02T02:00:00.000Z')).toBe('30 Dec 2022 – 2 Jan 2023');
+  expect(formatShortDayRange('2022-07-02T02:00:00.000Z', '2022-07-02T12:00:00.000Z')).toBe('2 Jul 2022');
   expect(formatLongDayRange('2026-08-22T02:00:00.000Z', '2026-08-23T12:00:00.000Z')).toBe('22 to 23 August 2026');
   expect(formatLongDayRange('2026-08-31T02:00:00.000Z', '2026-09-01T12:00:00.000Z')).toBe(
     '31 August to 1 September 2026',

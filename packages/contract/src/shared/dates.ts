@@ -90,6 +90,16 @@ export const formatDayRange = (first: string, last: string | null) =>
     ? formatDay(first)
     : `${formatDay(first)} to ${formatDay(last)}`;
 
+/** '19–20 Sep 2026': parts that both days share appear once. */
+export function formatShortDayRange(first: string, last: string | null): string {
+  if (last === null || toDateInput(first) === toDateInput(last)) return formatDay(first);
+  const [from, to] = [dayParts(first), dayParts(last)];
+  if (from.year !== to.year) return `${formatDay(first)} – ${formatDay(last)}`;
+  return from.month === to.month
+    ? `${from.day}–${formatDay(last)}`
+    : `${from.day} ${from.shortMonth} – ${formatDay(last)}`;
+}
+
 /** '22 to 23 August 2026': parts that both days share appear once. */
 export function formatLongDayRange(first: string, last: string | null): string {
   if (last === null || toDateInput(first) === toDateInput(last)) return formatLongDay(first);

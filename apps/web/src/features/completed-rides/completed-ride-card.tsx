@@ -1,12 +1,14 @@
 import { daysOfRide } from '@kickstand/contract/completed-rides/completed-rides.rules';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { formatDay, formatDayRange } from '@kickstand/contract/shared/dates';
+import { formatDay, formatShortDayRange } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { Badge } from '../../ui/base/badge.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { PairList } from '../../ui/data/pair-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
@@ -18,9 +20,10 @@ type Props = {
 
 export function CompletedRideCard({ ride, isFirst }: Props) {
   const titleId = useId();
+  const { link, pictureClass } = useCardTransition(ridePath(ride._id));
   return (
-    <article className="card" aria-labelledby={titleId}>
-      <div className="card-picture">
+    <article className="card completed-ride" aria-labelledby={titleId}>
+      <div className={cx('card-picture', pictureClass)}>
         <Picture
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
@@ -34,7 +37,7 @@ export function CompletedRideCard({ ride, isFirst }: Props) {
         <div>
           <p className="small-text dim-text">{ride.venue}</p>
           <h3 id={titleId}>
-            <Link className="card-link" to={ridePath(ride._id)}>
+            <Link className="card-link card-link-whole" {...link}>
               {ride.title}
             </Link>
           </h3>
@@ -66,7 +69,7 @@ export const firstDayOf = ({ date }: Pick<CompletedRide, 'date'>) => (isDate(dat
 export function allDaysOf(ride: Pick<CompletedRide, 'date' | 'duration'>): string {
   if (!isDate(ride.date)) return UNKNOWN;
   const { first, last } = daysOfRide(ride);
-  return formatDayRange(first, last);
+  return formatShortDayRange(first, last);
 }
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));

@@ -1,7 +1,14 @@
 import { getCompletedRide, listCompletedRides } from '@kickstand/contract/completed-rides/completed-rides.endpoints';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 
@@ -17,8 +24,8 @@ export const useRecentRides = () =>
   useInfiniteQuery({
     queryKey: LIST,
     initialPageParam: 'latest' as 'latest' | 'all',
-    queryFn: ({ pageParam, signal }) =>
-      pageParam === 'latest' ? fetchRides(FIRST_RIDES, signal) : fetchAllRides(signal),
+    queryFn: ({ pageParam, signal, client }) =>
+      pageParam === 'latest' ? fetchRides(FIRST_RIDES, signal) : client.ensureQueryData(everyRide),
     getNextPageParam: ({ rides, total }, parts) => (parts.length === 1 && total > rides.length ? 'all' : undefined),
     select: ({ pages }) => ({ rides: pages.at(-1)?.rides ?? [], total: pages[0]?.total ?? 0 }),
   });
@@ -36,6 +43,20 @@ async function fetchAllRides(signal: AbortSignal): Promise<RidePart> {
     if (part.rides.length === 0 || page * MAX_PER_CALL >= part.total) break;
   }
   return { rides: [...rides.values()], total: rides.size };
+}
+
+/** Shared by the whole list and the ridge above it. */
+const everyRide = queryOptions({
+  queryKey: ['completed-rides', 'every'],
+  queryFn: ({ signal }) => fetchAllRides(signal),
+});
+
+/** Every completed ride, once the list has its first ones; undefined while they are on their way. */
+export function useEveryRide(): CompletedRide[] | undefined {
+  const recent = useRecentRides().data;
+  const isPart = recent !== undefined && recent.total > recent.rides.length;
+  const every = useQuery({ ...everyRide, enabled: isPart });
+  return isPart ? every.data?.rides : recent?.rides;
 }
 
 const inList = (client: QueryClient, id: string) =>

@@ -44,7 +44,7 @@ export function RecentRideList() {
   }
   return (
     <>
-      <ul className="card-grid">
+      <ul className="card-grid completed-rides">
         {shown.map((ride, index) => (
           <li key={ride._id} className="card-cell">
             <CompletedRideCard ride={ride} isFirst={index === 0} />

@@ -1,4 +1,4 @@
-import { getRide, listRides } from '@kickstand/contract/rides/rides.endpoints';
+import { getRide, listRides, nextRide } from '@kickstand/contract/rides/rides.endpoints';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
@@ -10,6 +10,13 @@ export const useUpcomingRides = () =>
   useQuery({
     queryKey: LIST,
     queryFn: async ({ signal }) => (await call(listRides, { query: {} }, { signal })).data.data,
+  });
+
+/** The next ride that can be announced; null if there is none. */
+export const useNextRide = () =>
+  useQuery({
+    queryKey: ['rides', 'next'],
+    queryFn: async ({ signal }) => (await call(nextRide, undefined, { signal })).data.ride,
   });
 
 /** One upcoming ride; null if it does not exist. Data from the list is shown at once. */

@@ -1,6 +1,8 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { RecentRideList } from '../../features/completed-rides/recent-ride-list.tsx';
+import { RideRidge } from '../../features/completed-rides/ride-ridge.tsx';
+import { NextRideLine } from '../../features/rides/next-ride-line.tsx';
 import { RideSwitch } from '../../features/rides/ride-switch.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -13,6 +15,7 @@ export function Component() {
         <p className="lead-text">Where we have been, who came along and how far it was.</p>
         <RideSwitch current="recent" />
       </PageHead>
+      <RideRidge />
       <div className="page-section page-section-list">
         <div className="page-section-head">
           <h2>Our Recent Rides</h2>
@@ -21,7 +24,7 @@ export function Component() {
         <section className="rides-call" aria-labelledby="next-ride">
           <div>
             <h2 id="next-ride">Join our next ride</h2>
-            <p>Dates, routes and free places are on the list. Flag-off is at dawn.</p>
+            <NextRideLine />
           </div>
           <Link className={buttonClass()} to={PATHS.upcomingRides}>
             Join our next ride
