@@ -16,7 +16,7 @@ export function holdUntil(heldSince: Date, now: Date): Date | null {
 }
 
 /** The club asks riders to be at the start a quarter of an hour early. */
-const ARRIVE_MINUTES = 15;
+export const ARRIVE_MINUTES = 15;
 export const beThereAt = (startTime: string) => new Date(new Date(startTime).getTime() - ARRIVE_MINUTES * MINUTE_MS);
 
 /** A cancellation earlier than this before the start is refunded by half. */

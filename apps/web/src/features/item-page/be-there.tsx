@@ -1,4 +1,4 @@
-import { beThereAt } from '@kickstand/contract/bookings/bookings.rules';
+import { ARRIVE_MINUTES, beThereAt } from '@kickstand/contract/bookings/bookings.rules';
 import { dayParts, formatDayTime, formatTime } from '@kickstand/contract/shared/dates';
 import { Stone } from '../../ui/base/stone.tsx';
 import './be-there.css';
@@ -22,7 +22,7 @@ export function BeThere({ startTime, place, startWord }: Props) {
             </b>
           </p>
           <p className="dim-text">
-            {startWord} is {formatDayTime(startTime)}. Arrive 15 minutes before the start.
+            {startWord} is {formatDayTime(startTime)}. Arrive {ARRIVE_MINUTES} minutes before the start.
           </p>
         </div>
       </div>
