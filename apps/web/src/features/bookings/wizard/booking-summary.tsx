@@ -24,7 +24,7 @@ export function BookingSummary({ item, price, hasSum }: Props) {
       <div>
         <h3>{item.title}</h3>
         <p>{[when, item.place].filter(Boolean).join(', ')}</p>
-        {item.stops.length > 0 && <RouteStrip stops={item.stops} endsOnly />}
+        {item.stops.length > 0 && <RouteStrip stops={item.stops} variant="ends" />}
         {hasSum && <SumList rows={feeRows(feeLabel, price)} total={{ label: 'Total', value: formatRupees(price) }} />}
       </div>
     </>
