@@ -70,7 +70,9 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     cell: ({ actor }) => (
       <span className="cell-who">
         {actor.name && <Initial name={actor.name} />}
-        {actorText(actor)}
+        <span className="audit-who" title={actorText(actor)}>
+          {actorText(actor)}
+        </span>
       </span>
     ),
   },

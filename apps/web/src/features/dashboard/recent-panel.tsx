@@ -13,14 +13,7 @@ type RecentPanelProps = { users: RecentUser[] | undefined; bookings: RecentBooki
 
 export function RecentPanel({ users, bookings }: RecentPanelProps) {
   return (
-    <Panel
-      title="Recent Activity"
-      aside={
-        <Link className="link link-small" to={PATHS.adminAuditLog}>
-          Audit log
-        </Link>
-      }
-    >
+    <Panel title="Recent Activity">
       {users && bookings ? (
         <>
           <NewUsers users={users.slice(0, SHOWN)} />

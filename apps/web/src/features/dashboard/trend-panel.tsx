@@ -94,13 +94,13 @@ export function GrowthPanel({ months }: { months: MonthlyGrowth[] | undefined })
   );
 }
 
-/** 'Jul 26': a name that is the same for no two bars of a chart. */
+/** 'Jul ’26': a name that is the same for no two bars of a chart. */
 function monthLabel(year: number, month: number): string {
   const { shortMonth } = dayParts(startOfDay(`${year}-${String(month).padStart(2, '0')}-01`));
-  return `${shortMonth} ${String(year).slice(-2)}`;
+  return `${shortMonth} ’${String(year).slice(-2)}`;
 }
 
-/** '2026-07' → 'Jul 26', '2026-07-18' → '18 Jul' */
+/** '2026-07' → 'Jul ’26', '2026-07-18' → '18 Jul' */
 function stepLabel(at: string): string {
   const [year = 0, month = 0, day] = at.split('-').map(Number);
   return day === undefined ? monthLabel(year, month) : `${day} ${dayParts(startOfDay(at)).shortMonth}`;

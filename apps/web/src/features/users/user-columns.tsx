@@ -54,5 +54,5 @@ export const USER_COLUMNS: readonly Column<User>[] = [
       </>
     ),
   },
-  { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => formatDay(createdAt) },
+  { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span> },
 ];

@@ -6,7 +6,7 @@ import { useLegacyRideListView, useLegacyRides } from '../../features/rides/admi
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
-import { PageActions } from '../../ui/record/page-actions.tsx';
+import { PageActions, PageIntro } from '../../ui/record/page-actions.tsx';
 
 /** The same rides, seen as a timetable: from, to, fare and seats. */
 export function Component() {
@@ -23,6 +23,7 @@ export function Component() {
           Add Ride
         </Button>
       </PageActions>
+      <PageIntro title="Rides" text="The rides as a timetable: route, times, fare and seats." />
       <ListScreen
         title="Rides"
         view={view}

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
 type ChartBar = {
   label: string;
   value: number;
@@ -17,24 +19,26 @@ type BarChartProps = {
   axisText: (value: number) => string;
 };
 
-const WIDTH = 760;
+/** Until the page has said how much room there is. */
+const USUAL_WIDTH = 760;
 const BOTTOM = 186;
 const TOP = 24;
 
 /** Bars with their numbers; screen readers get a table. */
 export function BarChart({ label, bars, end, axisText }: BarChartProps) {
   const ticks = [0, end / 2, end].map((value) => ({ value, text: axisText(value) }));
-  const left = 12 + 13 * Math.max(...ticks.map(({ text }) => text.length));
-  const step = (WIDTH - 4 - left) / bars.length;
+  const { box, width } = useWidth();
+  const left = 12 + 8 * Math.max(...ticks.map(({ text }) => text.length));
+  const step = (width - 4 - left) / bars.length;
   const y = (value: number) => BOTTOM - (value / end) * (BOTTOM - TOP);
   // more than a dozen labels would run into each other
   const every = Math.ceil(bars.length / 12) * 2;
   return (
-    <figure>
-      <svg viewBox={`0 0 ${WIDTH} 220`} className="chart" width="100%" aria-hidden="true">
+    <figure ref={box}>
+      <svg viewBox={`0 0 ${width} 220`} className="chart" height="220" aria-hidden="true">
         {ticks.map(({ value, text }) => (
           <g key={value}>
-            <path d={`M${left} ${y(value)}H${WIDTH - 4}`} className="chart-line" />
+            <path d={`M${left} ${y(value)}H${width - 4}`} className="chart-line" />
             <text x={left - 8} y={y(value) + 4} textAnchor="end">
               {text}
             </text>
@@ -87,4 +91,20 @@ export function BarChart({ label, bars, end, axisText }: BarChartProps) {
       </div>
     </figure>
   );
+}
+
+/** The drawing is as wide as its box, so that its letters have the size of the page's. */
+function useWidth() {
+  const box = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useLayoutEffect(() => {
+    const figure = box.current;
+    if (!figure) return;
+    const measure = () => setWidth(figure.clientWidth || USUAL_WIDTH);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(figure);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
 }

@@ -87,7 +87,11 @@ function Middle({ children }: { children: ReactNode }) {
     else middle.removeAttribute('tabindex');
   });
   return (
-    <div className="dialog-body" ref={box}>
+    <div
+      className="dialog-body"
+      ref={box}
+      onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollTop > 0)}
+    >
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
 import { IconButton } from '../base/button.tsx';
-import { Icon } from '../base/icon.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FieldGroup } from '../form/field.tsx';
+import { DropZone } from './drop-zone.tsx';
 import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';
 import { useFilePreview } from './image-field.tsx';
 
@@ -30,6 +30,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
   const items = field.value as readonly GalleryItem[];
   const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
   const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const { box, focusLater } = useFocusAfter();
 
   const add = (files: readonly File[]) => {
@@ -37,6 +38,8 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
     setRefused(result.refused);
     for (const { name: file, problem } of result.refused) toast.error(file, problem);
     field.onChange(result.items);
+    // the same file can be picked again after it was taken out
+    if (input.current) input.current.value = '';
   };
 
   const move = (from: number, step: -1 | 1) => {
@@ -61,7 +64,17 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
   return (
     <FieldGroup label={label} error={fieldState.error?.message}>
       <div ref={box}>
-        <DropZone help={help} disabled={sentBytes !== null} onFiles={add} inputRef={field.ref} />
+        <DropZone
+          text="Drop photos here or choose files"
+          help={help}
+          multiple
+          disabled={sentBytes !== null}
+          onFiles={add}
+          inputRef={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+        />
         {items.length > 0 && (
           <ol className="gallery-tiles">
             {items.map((item, place) => (
@@ -91,42 +104,6 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
         </p>
       </div>
     </FieldGroup>
-  );
-}
-
-type DropZoneProps = {
-  help: string;
-  /** Files added now would miss the upload in progress. */
-  disabled: boolean;
-  onFiles: (files: readonly File[]) => void;
-  inputRef: (element: HTMLInputElement | null) => void;
-};
-
-function DropZone({ help, disabled, onFiles, inputRef }: DropZoneProps) {
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])]);
-    // the same file can be picked again after it was taken out
-    event.target.value = '';
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    if (!disabled) onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <label className="gallery-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Icon name="upload" />
-      <b>Drop photos here or choose files</b>
-      <small className="dim-text">{help}</small>
-      <input
-        className="visually-hidden"
-        type="file"
-        accept="image/*"
-        multiple
-        disabled={disabled}
-        ref={inputRef}
-        onChange={pick}
-      />
-    </label>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Button } from '../base/button.tsx';
+import { IconButton } from '../base/button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Field } from '../form/field.tsx';
-import { TextInput } from '../form/text-input.tsx';
+import { DropZone } from './drop-zone.tsx';
 
 type ImageFieldProps<Values extends FieldValues> = {
   control: Control<Values>;
@@ -20,7 +20,7 @@ type ImageFieldProps<Values extends FieldValues> = {
   check: (file: File) => string | null;
 };
 
-/** One picture: previewed before upload, rejected if it is not an image or too large. */
+/** One picture: dropped or chosen, previewed before upload, rejected if it is not an image or too large. */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { control, name, label, help, required, className, current, check } = props;
   const { field, fieldState } = useController({ control, name });
@@ -33,12 +33,11 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     if (!file && input.current) input.current.value = '';
   }, [file]);
 
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const picked = event.target.files?.[0] ?? null;
+  const take = (picked: File | null) => {
     const problem = picked && check(picked);
     if (problem) {
       toast.error(problem);
-      event.target.value = '';
+      if (input.current) input.current.value = '';
     }
     field.onChange(problem ? null : picked);
   };
@@ -46,29 +45,26 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   return (
     <div className={className}>
       <Field label={label} required={required} help={help} error={fieldState.error?.message}>
-        <TextInput
-          className="file-input"
-          type="file"
-          accept="image/*"
-          ref={(element) => {
-            input.current = element;
-            field.ref(element);
-          }}
-          name={field.name}
-          onBlur={field.onBlur}
-          onChange={pick}
-        />
-      </Field>
-      {shown && (
-        <div className="file-preview">
-          <img src={shown} alt={file ? `Preview of ${file.name}` : `Current picture: ${label}`} />
-          {file && (
-            <Button variant="secondary" size="s" onClick={() => field.onChange(null)}>
-              Take {file.name} out
-            </Button>
+        <div className="image-field">
+          {shown && (
+            <div className="image-tile">
+              <img src={shown} alt={file ? `Preview of ${file.name}` : `Current picture: ${label}`} />
+              {file && <IconButton name={`Take ${file.name} out`} icon="close" onClick={() => field.onChange(null)} />}
+            </div>
           )}
+          <DropZone
+            text={`Drop ${shown ? 'another' : 'an'} image here or choose a file`}
+            help={file?.name}
+            name={field.name}
+            inputRef={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+            onBlur={field.onBlur}
+            onFiles={(files) => take(files[0] ?? null)}
+          />
         </div>
-      )}
+      </Field>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.s
 import { formatDateTime, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Status } from '../../../ui/base/badge.tsx';
+import { cx } from '../../../ui/base/cx.ts';
 import { Initial } from '../../../ui/base/initial.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 import './booking-columns.css';
@@ -33,11 +34,10 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     slot: 'subtitle',
     sortable: true,
     cell: ({ item }) => (
-      <>
-        {item.title}
-        <span className="sub-text booking-line">{item.venue}</span>
-        <span className="sub-text booking-line">{item.startTime ? formatDateTime(item.startTime) : 'Date TBD'}</span>
-      </>
+      <span className="booking-schedule">
+        <Line>{item.title}</Line>
+        <Line isSub>{`${item.startTime ? formatDateTime(item.startTime) : 'Date TBD'} · ${item.venue}`}</Line>
+      </span>
     ),
   },
   {
@@ -46,10 +46,10 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     optional: true,
     sortable: true,
     cell: ({ personalInfo, motorcycleInfo }) => (
-      <>
-        {personalInfo.contactNumber || '–'}
-        <span className="sub-text booking-line">{motorcycleInfo.modelName || 'No bike info'}</span>
-      </>
+      <span className="booking-contact">
+        <Line>{personalInfo.contactNumber || '–'}</Line>
+        <Line isSub>{motorcycleInfo.modelName || 'No bike info'}</Line>
+      </span>
     ),
   },
   {
@@ -61,7 +61,10 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     cell: ({ amount, currency }) => (
       <>
         {formatRupees(amount)}
-        <span className="sub-text booking-line">{currency || 'INR'}</span>
+        {/* the rupee sign says it to the eye; another currency is shown */}
+        <span className={currency && currency !== 'INR' ? 'sub-text booking-line' : 'visually-hidden'}>
+          {currency || 'INR'}
+        </span>
       </>
     ),
   },
@@ -73,12 +76,16 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     cell: ({ status, razorpayPaymentId, refundAmount, refundFailed }) => (
       <>
         <BookingStatus status={status} />
+        {razorpayPaymentId && (
+          <span className="sub-text booking-payment" title={`Payment ${razorpayPaymentId}`}>
+            {shortPaymentId(razorpayPaymentId)}
+          </span>
+        )}
         {refundTexts({ status, refundAmount, refundFailed }).map((text) => (
           <span key={text} className="sub-text booking-line">
             {text}
           </span>
         ))}
-        {razorpayPaymentId && <span className="sub-text booking-line">{shortPaymentId(razorpayPaymentId)}</span>}
       </>
     ),
   },
@@ -101,10 +108,22 @@ function Passenger({ name, email, phone }: { name: string; email: string; phone:
     <span className="cell-who">
       <Initial name={name} />
       <span className="booking-person">
-        {name}
-        <span className="sub-text booking-line">{email}</span>
+        <Line>{name}</Line>
+        <Line isSub>{email}</Line>
         {phone && <span className="sub-text booking-line booking-phone">{phone}</span>}
       </span>
+    </span>
+  );
+}
+
+/** One line in a table, its end on hover; whole on a card, where an address breaks before its @. */
+function Line({ children: text, isSub = false }: { children: string; isSub?: boolean }) {
+  const at = Math.max(text.indexOf('@'), 0);
+  return (
+    <span className={cx('booking-clip', isSub && 'sub-text')} title={text}>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
     header: 'Date',
     slot: 'subtitle',
     sortable: true,
-    cell: ({ date }) => formatDay(date),
+    cell: ({ date }) => <span className="nowrap">{formatDay(date)}</span>,
   },
   {
     key: 'participants',

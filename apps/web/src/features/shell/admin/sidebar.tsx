@@ -15,7 +15,9 @@ const SIDEBAR_ID = 'sidebar';
 /** Beside the page; on narrow screens it unfolds below a bar. */
 export function Sidebar() {
   const [isOpen, setOpen] = useState(false);
-  const current = linkOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = linkOf(pathname);
+  const section = pathname === PATHS.adminRides ? PATHS.adminUpcomingRides : null;
   const fold = () => setOpen(false);
 
   return (
@@ -38,7 +40,11 @@ export function Sidebar() {
           <ul>
             {ADMIN_LINKS.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} onClick={fold} aria-current={link === current ? 'page' : undefined}>
+                <Link
+                  to={link.to}
+                  onClick={fold}
+                  aria-current={link === current ? 'page' : link.to === section || undefined}
+                >
                   <Icon name={link.icon} />
                   {link.label}
                 </Link>
@@ -46,14 +52,15 @@ export function Sidebar() {
             ))}
           </ul>
         </nav>
-        <SidebarFoot />
+        <SidebarFoot fold={fold} />
       </div>
     </header>
   );
 }
 
-function SidebarFoot() {
+function SidebarFoot({ fold }: { fold: () => void }) {
   const { user } = useSession();
+  const isAuditLog = useLocation().pathname === PATHS.adminAuditLog;
   const navigate = useNavigate();
 
   const leave = async () => {
@@ -63,6 +70,14 @@ function SidebarFoot() {
 
   return (
     <div className="sidebar-foot">
+      <ul>
+        <li>
+          <Link to={PATHS.adminAuditLog} onClick={fold} aria-current={isAuditLog ? 'page' : undefined}>
+            <Icon name="clock" />
+            Audit log
+          </Link>
+        </li>
+      </ul>
       <p>
         <b>{user?.fullName}</b>
         {user?.email}
@@ -84,8 +99,8 @@ type AdminLink = { label: string; to: string; icon: IconName };
 /** The eight entries of the sidebar, in its order. */
 const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Dashboard', to: PATHS.adminDashboard, icon: 'dashboard' },
-  { label: 'Users', to: PATHS.adminUsers, icon: 'user' },
-  { label: 'Bookings', to: PATHS.adminBookings, icon: 'ticket' },
+  { label: 'Users', to: PATHS.adminUsers, icon: 'users' },
+  { label: 'Bookings', to: PATHS.adminBookings, icon: 'bike' },
   { label: 'Event Bookings', to: PATHS.adminEventBookings, icon: 'ticket' },
   { label: 'Events', to: PATHS.adminEvents, icon: 'calendar' },
   { label: 'Upcoming Rides', to: PATHS.adminUpcomingRides, icon: 'ridge' },
@@ -98,7 +113,7 @@ const UNLISTED: Record<string, string> = { [PATHS.adminAuditLog]: 'Audit log' };
 
 export const pageName = (pathname: string) => linkOf(pathname)?.label ?? UNLISTED[pathname] ?? 'Admin Panel';
 
-/** The entry for an address; the legacy rides page has none. */
+/** The entry for an address; the legacy rides page has none, it shows the upcoming rides another way. */
 function linkOf(pathname: string): AdminLink | undefined {
   const path = pathname === PATHS.admin ? PATHS.adminDashboard : pathname;
   return ADMIN_LINKS.find(({ to }) => to === path);
