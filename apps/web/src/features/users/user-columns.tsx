@@ -54,5 +54,10 @@ export const USER_COLUMNS: readonly Column<User>[] = [
       </>
     ),
   },
-  { key: 'createdAt', header: 'Joined', sortable: true, cell: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span> },
+  {
+    key: 'createdAt',
+    header: 'Joined',
+    sortable: true,
+    cell: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span>,
+  },
 ];
