@@ -9,7 +9,7 @@ const EDGE = 130;
 const LANE = 70;
 const HEIGHT = 400;
 const FROM_Y = 410;
-const EARLY_Y = 380;
+const EARLY_Y = 345;
 const LATE_Y = 265;
 const APPROACH_X = CENTRE.x + EDGE + LANE * 0.78;
 
@@ -45,10 +45,10 @@ export default function CornerLine() {
         <path className="corner-edge" d="M220 410V330A130 130 0 0 0 90 200H-20M360 410V330A270 270 0 0 0 90 60H-20" />
         <path className="corner-centre" d="M290 410V330A200 200 0 0 0 90 130H-20" />
         <path className={isSafe ? 'corner-path' : 'corner-path corner-path-wide'} d={lineThrough(turnIn)} />
-        <g transform={`translate(${APPROACH_X} ${y + 34}) rotate(-90) scale(.8)`} className="diagram-bike">
+        <g transform={`translate(${APPROACH_X} ${y + 32}) rotate(-90) scale(.72)`} className="diagram-bike">
           <BikeFromAbove />
         </g>
-        <circle className="corner-handle" cx={APPROACH_X} cy={y} r="13" />
+        <circle className="corner-handle" cx={APPROACH_X} cy={y} r="9" />
         <circle className="corner-grip" cx={APPROACH_X} cy={y} r="30" onPointerDown={drag} onPointerMove={drag} />
       </svg>
       <div className="diagram-side">

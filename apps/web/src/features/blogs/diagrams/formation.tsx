@@ -25,7 +25,7 @@ export default function Formation() {
           return (
             <g
               key={name}
-              className={place === 0 ? 'formation-bike diagram-bike' : 'formation-bike'}
+              className={place === 0 ? 'formation-bike formation-lead' : 'formation-bike'}
               style={{ transform: `translate(${596 - seconds * PX_PER_SECOND}px, ${85 + side * 34}px)` }}
             >
               <BikeFromAbove />

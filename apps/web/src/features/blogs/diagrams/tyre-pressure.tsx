@@ -16,7 +16,7 @@ export default function TyrePressure() {
   const reading = readingAfter(rear, colder);
   return (
     <>
-      <svg className="tyre-gauge" viewBox="-120 -120 240 220" aria-hidden="true">
+      <svg className="tyre-gauge" viewBox="-120 -130 240 250" aria-hidden="true">
         <circle className="gauge-face" r="112" />
         {TICKS.map((psi) => (
           <g key={psi} transform={`rotate(${angleOf(psi)})`}>
