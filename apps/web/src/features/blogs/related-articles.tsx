@@ -5,7 +5,6 @@ import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsHydrated, useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
-import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { ArticlePicture } from './article-facts.tsx';
 import {
   type ArticleState,
@@ -37,16 +36,14 @@ export function RelatedArticles({ blog }: { blog: Blog }) {
 function RelatedCard({ blog }: { blog: Blog }) {
   const filter = useHandedFilter();
   const date = articleDate(blog);
-  const { link, pictureClass } = useCardTransition(articlePath(blog.slug));
   return (
     <Link
       className="card article-card article-card-small"
-      {...link}
-      data-card=""
+      to={articlePath(blog.slug)}
       state={{ blog, filter } satisfies ArticleState}
     >
       <div className="card-picture">
-        <ArticlePicture blog={blog} className={pictureClass} />
+        <ArticlePicture blog={blog} />
       </div>
       <div className="card-body">
         <h3>{blog.title}</h3>
