@@ -1,5 +1,5 @@
 // `npm run shots [-- http://127.0.0.1:3000]`: screenshots of every page of a running demo, wide and narrow, into
-// ./shots.
+// ./shots; `npm run shots -- pictures [http://…]`: one sheet for each shape of its drawn pictures.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainFailure } from './lib/failure.mjs';
@@ -8,8 +8,11 @@ import { root } from './lib/root.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';
 import { chromiumLaunchOptions } from './lib/testing/chromium.mjs';
 import { pages } from './shots.pages.mjs';
+import { takeContactSheets } from './shots.pictures.mjs';
 
-const address = process.argv[2] ?? 'http://127.0.0.1:3000';
+const wanted = process.argv.slice(2);
+const onlyPictures = wanted[0] === 'pictures';
+const address = wanted[onlyPictures ? 1 : 0] ?? 'http://127.0.0.1:3000';
 const folder = join(root, 'shots');
 const widths = [1440, 390];
 const accounts = {
@@ -32,7 +35,8 @@ async function takeAll() {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    for (const who of /** @type {const} */ (['visitor', 'member', 'admin'])) await takePictures(browser, who);
+    if (onlyPictures) await takeContactSheets(browser, address, folder);
+    else for (const who of /** @type {const} */ (['visitor', 'member', 'admin'])) await takePictures(browser, who);
   } finally {
     await browser.close();
   }

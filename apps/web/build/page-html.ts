@@ -19,6 +19,10 @@ const START = 'src/app/start.tsx';
 /** On every page above the fold; asked for before the styles name them. */
 const FONTS = ['src/ui/global/fonts/anek-latin.woff2', 'src/ui/global/fonts/hanken.woff2'];
 
+/** Where a price is above the fold: without it the sign is drawn in another font first, a third larger. */
+const RUPEE_FONT = 'src/ui/global/fonts/anek-rupee.woff2';
+const PRICED = /\bpublic\/(?:ride|upcoming-rides|event|events)\.page\.tsx$/;
+
 /** Tags the bundler writes into the head: the entry, its imports, its styles. */
 const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -39,6 +43,7 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...FONTS.map((key) => fontLink(manifest, key)),
+    ...(page.modules.some((module) => PRICED.test(module)) ? [fontLink(manifest, RUPEE_FONT)] : []),
     // after the visible content: styles, fonts and the first picture
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];

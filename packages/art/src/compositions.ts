@@ -1,3 +1,12 @@
+import { brakeLever } from './objects/brake.ts';
+import { chainAndSprocket } from './objects/chain.ts';
+import { firstAidRoll } from './objects/first-aid.ts';
+import { staggeredFormation } from './objects/formation.ts';
+import { tyreGauge } from './objects/gauge.ts';
+import { helmetOnTank, twoUpSeat } from './objects/helmet-on-tank.ts';
+import { foldedMap } from './objects/map.ts';
+import { papersInPouch } from './objects/papers.ts';
+import { rainSuit } from './objects/rain-suit.ts';
 import { SCENES, type Scene } from './scene.ts';
 import type { Composition } from './scene-context.ts';
 import { cityArch } from './scenes/city-arch.ts';
@@ -48,6 +57,18 @@ const COMPOSITIONS: Readonly<Record<Scene, Readonly<Record<string, Composition>>
   satara: { sataraTurbines, sataraKaas, sataraTerraces },
   forest: { forestLamps, forestStream },
   city: { citySeaLink, cityMarineDrive, cityArch },
+  object: {
+    helmetOnTank,
+    chainAndSprocket,
+    tyreGauge,
+    foldedMap,
+    firstAidRoll,
+    rainSuit,
+    papersInPouch,
+    brakeLever,
+    twoUpSeat,
+    staggeredFormation,
+  },
   offroad: { offroadJump, offroadFord, offroadClimb, offroadSlowRace },
 };
 
@@ -55,3 +76,6 @@ const COMPOSITIONS: Readonly<Record<Scene, Readonly<Record<string, Composition>>
 export const LAYOUTS = Object.fromEntries(
   SCENES.map((scene) => [scene, Object.keys(COMPOSITIONS[scene]).length]),
 ) as Readonly<Record<Scene, number>>;
+
+/** How many of them a seed chooses from: those added later are shown only by index, so that adding one redraws nothing. */
+export const SEEDED: Readonly<Record<Scene, number>> = { ...LAYOUTS, ghats: 2, offroad: 3 };

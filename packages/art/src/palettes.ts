@@ -184,6 +184,7 @@ export const DEFAULT_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
   forest: ['monsoon', 'day', 'night', 'dawn'],
   city: ['night', 'dusk', 'dawn'],
   offroad: ['mud', 'mud', 'ochre'],
+  object: ['day', 'dusk', 'ochre'],
 };
 
 /** Lights a place looks good in on any dry day. Dawn is not among them: it is for what says so. */
@@ -196,6 +197,7 @@ const DRY_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
   forest: ['day', 'night', 'haze', 'dusk'],
   city: ['night', 'dusk', 'haze', 'day'],
   offroad: ['mud', 'ochre', 'dusk', 'day'],
+  object: ['ochre', 'dusk', 'day', 'haze', 'mud', 'night', 'storm'],
 };
 
 const WET_LIGHTS: readonly PaletteName[] = ['monsoon', 'storm', 'haze'];

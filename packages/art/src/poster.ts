@@ -1,4 +1,4 @@
-import { compositionOf, LAYOUTS } from './compositions.ts';
+import { compositionOf, SEEDED } from './compositions.ts';
 import { DEFAULT_LIGHTS, PALETTES, type Palette, type PaletteName } from './palettes.ts';
 import { sceneNamed } from './scene.ts';
 import type { Thing } from './scene-context.ts';
@@ -35,8 +35,8 @@ function compose(options: PosterOptions): { readonly svg: string; readonly thing
   const light = isPaletteName(options.palette) ? options.palette : pick(random, DEFAULT_LIGHTS[scene]);
   const palette = PALETTES[light];
   const facing = side === 'left' ? 1 : side === 'right' ? -1 : pick(random, SIDES);
-  // the composition has a separate random source, so that adding one later does not redraw the others
-  const layout = options.layout ?? Math.floor(rng(`layout:${scene}:${seed}`)() * LAYOUTS[scene]);
+  // the composition has a separate random source, so that choosing one leaves the rest of the picture as it is
+  const layout = options.layout ?? Math.floor(rng(`layout:${scene}:${seed}`)() * SEEDED[scene]);
   const composition = compositionOf(scene, layout);
   const id = shortId(`${scene}${seed}${light}${W}${H}${facing}${composition.name}`);
   const short = Math.min(W, H);

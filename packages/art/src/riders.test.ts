@@ -3,9 +3,9 @@ import { bike } from './bike.ts';
 import { LAYOUTS } from './compositions.ts';
 import { hero } from './hero.ts';
 import { poster } from './poster.ts';
-import { SCENES } from './scene.ts';
+import { PLACES } from './scene.ts';
 
-const compositions = SCENES.flatMap((scene) =>
+const compositions = PLACES.flatMap((scene) =>
   Array.from({ length: LAYOUTS[scene] }, (_, layout) => ({ scene, layout, name: `${scene} ${layout}` })),
 );
 

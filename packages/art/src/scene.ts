@@ -1,7 +1,7 @@
-export const SCENES = ['ghats', 'coast', 'himalaya', 'spiti', 'satara', 'forest', 'city', 'offroad'] as const;
+export const SCENES = ['ghats', 'coast', 'himalaya', 'spiti', 'satara', 'forest', 'city', 'offroad', 'object'] as const;
 export type Scene = (typeof SCENES)[number];
 /** Scenes that are places, with riders in them. */
-export const PLACES: readonly Scene[] = SCENES;
+export const PLACES: readonly Scene[] = SCENES.filter((scene) => scene !== 'object');
 
 /** The scene of that name or alias; unknown names show the ghats. */
 export function sceneNamed(name: string): Scene {

@@ -28,7 +28,7 @@ export function cityMarineDrive(scene: SceneContext): string {
     });
   svg += BLOCKS.map((block, i) => decoFront(scene, block, i)).join('');
   svg += path(
-    px`M${X(-0.05)} ${H * 0.8}L${X(0.54)} ${H * 0.54}Q${X(0.5)} ${H * 0.64} ${X(0.62)} ${H * 0.78}T${X(0.98)} ${bottom}H${X(-0.05)}Z`,
+    px`M${X(-0.05)} ${H * 0.775}L${X(0.16)} ${H * 0.745}L${X(0.32)} ${H * 0.69}L${X(0.42)} ${H * 0.64}L${X(0.5)} ${H * 0.585}L${X(0.54)} ${H * 0.54}Q${X(0.5)} ${H * 0.64} ${X(0.62)} ${H * 0.78}T${X(0.98)} ${bottom}H${X(-0.05)}Z`,
     palette.ridges[3],
   );
   const course: readonly CoursePoint[] = [
@@ -95,15 +95,25 @@ function decoFront({ W, H, short, palette, random, facing, X }: SceneContext, bl
   );
 }
 
-/** The necklace, each lamp a post with a warm disc. */
-function seaWallLamps({ palette, facing }: SceneContext, road: Road): string {
-  return times(11, (i) => {
-    const { x, y, halfWidth } = road.at(0.12 + 0.085 * i, 1.42 * facing);
-    const top = y - halfWidth * 1.9;
+const SHARES = Array.from({ length: 100 }, (_, i) => i / 100);
+
+/** The necklace: slender posts at even steps along the parapet, each with its arm and a small warm lamp. */
+function seaWallLamps({ palette, facing, short }: SceneContext, road: Road): string {
+  const lit = palette.sky[0] < '#5';
+  const near = road.at(0.13).halfWidth;
+  return times(12, (i) => {
+    // even steps on the ground: the road narrows with the distance
+    const width = near / (1 + 0.62 * (11 - i));
+    const share = SHARES.find((at) => road.at(at).halfWidth <= width) ?? 1;
+    const { x, y, halfWidth } = road.at(share, 1.3 * facing);
+    const height = halfWidth * 1.35;
+    const arm = halfWidth * 0.22 * facing;
+    const post = px`M${x} ${y}V${y - height * 0.92}` + px`Q${x} ${y - height} ${x - arm} ${y - height}`;
+    const glow = Math.max(short * 0.006, halfWidth * 0.07);
     return (
-      line(px`M${x} ${y}v${-halfWidth * 1.9}`, palette.ink, Math.max(1.5, round1(halfWidth * 0.05))) +
-      circle(x, top, halfWidth * 0.24, '#ffd36b', ' opacity=".25"') +
-      circle(x, top, halfWidth * 0.11, '#fff0c4')
+      line(post, palette.ink, Math.max(1.5, round1(halfWidth * 0.035))) +
+      circle(x - arm, y - height + glow * 0.4, glow * (lit ? 2.6 : 1.8), '#ffd36b', ` opacity="${lit ? '.3' : '.2'}"`) +
+      circle(x - arm, y - height + glow * 0.4, glow, '#fff0c4')
     );
   });
 }

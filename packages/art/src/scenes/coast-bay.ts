@@ -5,7 +5,7 @@ import { grassCorner } from '../terrain/grass.ts';
 import { palm } from '../terrain/palm.ts';
 import { ribbon, roadColors } from '../terrain/road.ts';
 import { clouds, mistBand, sky } from '../terrain/sky.ts';
-import { dhow, sea } from '../terrain/water.ts';
+import { dhow, sandOf, sea } from '../terrain/water.ts';
 
 /** Konkan road above a bay: sea on one side, red laterite slope and palm grove on the other. */
 export function coastBay(scene: SceneContext): string {
@@ -36,7 +36,7 @@ export function coastBay(scene: SceneContext): string {
   const close = px`H${X(-0.03)}Z`;
   svg +=
     path(headland + surf + close, palette.mist, ' opacity=".7"') +
-    path(headland + beach + close, palette.lit) +
+    path(headland + beach + close, sandOf(scene)) +
     path(headland + grove + close, palette.greens[1]);
   for (let i = 0; i < 6; i++) {
     svg += palm(

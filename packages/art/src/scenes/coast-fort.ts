@@ -5,7 +5,7 @@ import { crossRoad } from '../terrain/cross-road.ts';
 import { grassFringe } from '../terrain/grass.ts';
 import { palm } from '../terrain/palm.ts';
 import { clouds, sky } from '../terrain/sky.ts';
-import { dhow, sea } from '../terrain/water.ts';
+import { dhow, sandOf, sea } from '../terrain/water.ts';
 
 /** Shore road below a fort, boats in the evening light. */
 export function coastFort(scene: SceneContext): string {
@@ -34,7 +34,7 @@ export function coastFort(scene: SceneContext): string {
     ) +
     path(
       px`M0 ${H * 0.75}Q${W * 0.3} ${H * 0.715} ${W * 0.55} ${H * 0.752}T${right} ${H * 0.735}V${bottom}H0Z`,
-      palette.lit,
+      sandOf(scene),
     );
   svg += crossRoad(scene, { left: 0.83, middle: 0.8, right: 0.84, thickness: 0.1, verge: palette.ridges[3] });
   const length = figure * 0.27;

@@ -1,7 +1,7 @@
 import { prayerFlags } from '../landmarks/prayer-flags.ts';
 import { sideFile } from '../riders.ts';
 import type { SceneContext } from '../scene-context.ts';
-import { atLeast, line, marks, path, poly, px, rect, rng } from '../svg.ts';
+import { atLeast, line, marks, path, px, rect, rng } from '../svg.ts';
 import { crossRoad } from '../terrain/cross-road.ts';
 import { range } from '../terrain/range.ts';
 import { clouds, sky } from '../terrain/sky.ts';
@@ -87,20 +87,28 @@ function mirroredPeaks(scene: SceneContext, horizon: number): string {
   );
 }
 
+/** The cairn's stones from its crown down: place, size and tone. */
+const STONES = [
+  [0.004, -0.062, 0.016, 2],
+  [-0.018, -0.042, 0.02, 3],
+  [0.022, -0.04, 0.02, 4],
+  [-0.04, -0.014, 0.024, 4],
+  [0.002, -0.018, 0.026, 2],
+  [0.042, -0.012, 0.024, 3],
+  [-0.062, 0.012, 0.024, 3],
+  [-0.022, 0.012, 0.028, 4],
+  [0.024, 0.014, 0.028, 3],
+  [0.064, 0.014, 0.022, 4],
+] as const;
+
 /** Pole on a cairn with ropes of flags to both sides. */
 function flagPole(scene: SceneContext, x: number, y: number): string {
   const { H, short, palette, X } = scene;
-  const cairn = poly([
-    [x - short * 0.09, y + short * 0.02],
-    [x - short * 0.06, y - short * 0.04],
-    [x - short * 0.02, y - short * 0.075],
-    [x + short * 0.03, y - short * 0.07],
-    [x + short * 0.065, y - short * 0.03],
-    [x + short * 0.095, y + short * 0.02],
-  ]);
+  const stone = ([dx, dy, size, tone]: readonly [number, number, number, 2 | 3 | 4]) =>
+    px`<ellipse cx="${x + dx * short}" cy="${y + dy * short}" rx="${size * short}" ry="${size * short * 0.66}" fill="${palette.ridges[tone]}"/>`;
   return (
-    path(cairn, palette.ridges[3]) +
     line(px`M${x} ${y}V${H * 0.38}`, palette.ink, atLeast(3, short * 0.007)) +
+    STONES.map(stone).join('') +
     prayerFlags(scene, [x, H * 0.385], [X(-0.12), H * 0.5], { sag: 0.02, count: 9 }) +
     prayerFlags(scene, [x, H * 0.385], [X(1.05), H * 0.34], { sag: 0.16, count: 26 })
   );

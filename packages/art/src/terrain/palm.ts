@@ -1,12 +1,12 @@
-import { bezier, circle, finePoly, line, type Point, path, poly, type Random, round1, times } from '../svg.ts';
+import { bezier, circle, finePoly, line, type Point, path, px, type Random, round1, times } from '../svg.ts';
 
 /** Coconut palm: ringed, tapering trunk in one easy curve; each frond a feather. Small ones get fewer. */
 export function palm(random: Random, x: number, y: number, height: number, lean: number, color: string): string {
   const small = height < 200;
   const top: Point = [x + lean * height, y - height];
   const girth = height * 0.02;
-  const leaflets = small ? 5 : 13;
-  const crown = (small ? FRONDS.slice(0, 9) : FRONDS).map((f) => frond(random, top, height, leaflets, f)).join('');
+  const leaflets = small ? 6 : 12;
+  const crown = FRONDS.map((f) => frond(random, top, height, leaflets, f)).join('');
   return (
     trunk(x, y, height, lean, color, !small) +
     path(crown, color) +
@@ -32,8 +32,6 @@ const FRONDS: readonly Frond[] = [
   { start: 62, fall: 0.44 },
   { start: 86, fall: 0.52 },
   { start: 110, fall: 0.58 },
-  { start: -130, fall: 0.5 },
-  { start: 134, fall: 0.5 },
 ];
 
 function trunk(x: number, y: number, height: number, lean: number, color: string, ringed: boolean): string {
@@ -56,6 +54,7 @@ function trunk(x: number, y: number, height: number, lean: number, color: string
   return stem + line(rings, color, Math.max(1, round1(height * 0.006)));
 }
 
+/** A feather: a curved spine, and leaflets that hang from it ever more towards its tip. */
 function frond(random: Random, [tx, ty]: Point, height: number, leaflets: number, { start, fall }: Frond): string {
   const a = ((start + (random() - 0.5) * 12) * Math.PI) / 180;
   const length = height * (0.36 + 0.09 * random());
@@ -64,25 +63,25 @@ function frond(random: Random, [tx, ty]: Point, height: number, leaflets: number
   const ex = tx + Math.sin(a) * length;
   const ey = ty - Math.cos(a) * length * 0.72 + length * fall;
   const spine = (t: number): Point => [bezier(t, tx, mx, ex), bezier(t, ty, my, ey)];
-  // leaflet tip beside the spine at t; -1 is the short upper row, +1 the long lower row, which hangs
-  const tip = (t: number, row: 1 | -1): Point => {
-    const [x, y] = spine(t);
+  const heading = (t: number): Point => {
     const dx = (1 - t) * (mx - tx) + t * (ex - mx);
     const dy = (1 - t) * (my - ty) + t * (ey - my);
     const l = Math.hypot(dx, dy) || 1;
-    const ux = dx / l;
-    const uy = dy / l;
-    const turn = row * (Math.sign(ux) || 1);
-    const reach = length * (row > 0 ? 0.25 : 0.15) * Math.sin(Math.PI * Math.min(0.96, 0.2 + t * 0.72));
-    return [
-      x + (ux * 0.7 - uy * 0.62 * turn) * reach,
-      y + (uy * 0.7 + ux * 0.62 * turn) * reach + (row > 0 ? reach * 0.35 : 0),
-    ];
+    return [dx / l, dy / l];
   };
-  const feather = (row: 1 | -1): Point[] =>
-    Array.from({ length: leaflets }, (_, i) => (i + 1) / leaflets).flatMap((t) => [
-      spine(t - 0.72 / leaflets),
-      tip(t - 0.3 / leaflets, row),
-    ]);
-  return poly([[tx, ty], ...feather(-1), [ex, ey], ...feather(1).toReversed()]);
+  // a leaflet is a blade: wide at the spine, drawn to a point that gravity pulls down
+  const blade = (t: number): string => {
+    const [x, y] = spine(t);
+    const [ux, uy] = heading(t);
+    const side = Math.sign(ux) || 1;
+    const reach = length * (0.16 + 0.16 * Math.sin(Math.PI * Math.min(1, 0.12 + t * 0.8)));
+    const endX = x + (ux * 0.62 - uy * 0.55 * side) * reach;
+    const endY = y + (uy * 0.62 + ux * 0.55 * side) * reach + reach * 0.5;
+    const w = length / leaflets / 2.1;
+    return px`M${x - ux * w} ${y - uy * w}Q${(x + endX) / 2 + ux * w * 0.6} ${(y + endY) / 2 - reach * 0.06} ${endX} ${endY}Q${(x + endX) / 2 + ux * w * 1.6} ${(y + endY) / 2 - reach * 0.1} ${x + ux * w} ${y + uy * w}Z`;
+  };
+  const [qx, qy] = spine(0.5);
+  const thick = length * 0.045;
+  const body = px`M${tx} ${ty - thick * 0.4}Q${mx} ${my - thick * 0.5} ${ex} ${ey}Q${mx + (qx - mx) * 0.5} ${my + (qy - my) * 0.5 + thick * 2.2} ${tx} ${ty + thick}Z`;
+  return body + times(leaflets, (i) => blade((i + 0.7) / (leaflets + 0.1)));
 }

@@ -21,7 +21,13 @@ export function trunks({ W, H, random }: SceneContext, { count, girth, color, fo
     }
     const w = girth * (0.6 + 0.8 * random());
     const lean = (random() - 0.5) * w * 1.6;
-    stems += px`M${x - w} ${foot}L${x - w * 0.5 + lean} -5H${x + w * 0.5 + lean}L${x + w} ${foot}Z`;
+    // the foot spreads into roots, and the trunk bends on its way up
+    const bend = (random() - 0.5) * w * 1.2;
+    stems +=
+      px`M${x - w * 1.7} ${foot}Q${x - w * 0.95} ${foot - w * 0.7} ${x - w * 0.9} ${foot - w * 2.6}` +
+      px`C${x - w * 0.8 + bend} ${foot * 0.55} ${x - w * 0.5 + lean + bend} ${foot * 0.3} ${x - w * 0.5 + lean} -5` +
+      px`H${x + w * 0.5 + lean}C${x + w * 0.5 + lean + bend} ${foot * 0.3} ${x + w * 0.8 + bend} ${foot * 0.55} ${x + w * 0.9} ${foot - w * 2.6}` +
+      px`Q${x + w * 0.95} ${foot - w * 0.7} ${x + w * 1.7} ${foot}Z`;
     if (random() < 0.7) {
       const y = H * (0.15 + 0.25 * random());
       const reach = (random() < 0.5 ? -1 : 1) * girth;

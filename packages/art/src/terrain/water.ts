@@ -42,6 +42,10 @@ export function glitter({ short, palette, random }: SceneContext, g: Glitter): s
   );
 }
 
+/** The lit side of the land is green in the rain; a beach is not. */
+export const sandOf = ({ light, palette }: SceneContext): string =>
+  light === 'monsoon' || light === 'storm' ? '#d8cda2' : palette.lit;
+
 /** Sailing boat with its hull on (x, y). */
 export const dhow = (x: number, y: number, size: number, color: string): string =>
   path(

@@ -2,7 +2,8 @@ import { lightsFor, PALETTES, type PaletteName } from '@kickstand/art/palettes';
 import type { Scene } from '@kickstand/art/scene';
 import { rng } from '@kickstand/art/svg';
 import { toDateTimeInput } from '@kickstand/contract/shared/dates';
-import { type Place, placeFor } from './place-words.ts';
+import { objectNamed, objectOfCategory } from './object-words.ts';
+import { anyPlace, type Place, placeNamed } from './place-words.ts';
 
 /** How an item's picture looks. It is chosen once and kept with the item, so a published picture never changes. */
 export type PictureChoice = { scene: Scene; layout: number; light: PaletteName };
@@ -13,6 +14,8 @@ export type Subject = {
   /** Title first, then what else may name the place. */
   texts: readonly string[];
   start: Date | null;
+  /** Of an article or event: it may be about a thing instead of a place. */
+  category?: string;
   /** Already chosen. */
   picture: PictureChoice | null;
 };
@@ -43,8 +46,9 @@ const ALL_LIGHTS = (Object.keys(PALETTES) as PaletteName[]).toSorted(
   (a, b) => Number(a === 'mud' || a === 'dawn') - Number(b === 'mud' || b === 'dawn'),
 );
 
-function optionsFor({ slug, texts, start }: Subject) {
-  const place = placeFor(texts, slug);
+function optionsFor({ slug, texts, start, category }: Subject) {
+  const thing = category === undefined ? null : objectNamed(texts[0] ?? '');
+  const place = thing ?? placeNamed(texts) ?? objectOfCategory(category) ?? anyPlace(slug);
   const local = start ? toDateTimeInput(start) : null;
   const time = local ? { month: Number(local.slice(5, 7)), hour: Number(local.slice(11, 13)) } : {};
   return { place, ...lightsFor({ scene: place.scene, words: texts[0] ?? '', ...time }, slug) };

@@ -36,9 +36,10 @@ const SELECT: Record<Pictured, (db: Database) => Promise<StoredSubject[]>> = {
   },
   events: async (db) => {
     const rows = await db.select().from(events).orderBy(sql`${events.startsAt} asc nulls last`, events.id);
-    return rows.map(({ id, slug, title, subtitle, tags, place, startsAt, picture }) => ({
+    return rows.map(({ id, slug, title, subtitle, tags, place, startsAt, category, picture }) => ({
       id,
       slug,
+      category,
       texts: [title, subtitle, tags.join(' '), place],
       start: startsAt,
       picture: asChoice(picture),
@@ -49,9 +50,10 @@ const SELECT: Record<Pictured, (db: Database) => Promise<StoredSubject[]>> = {
       .select()
       .from(blogs)
       .orderBy(desc(sql`coalesce(${blogs.publishedAt}, ${blogs.createdAt})`), blogs.id);
-    return rows.map(({ id, slug, title, picture }) => ({
+    return rows.map(({ id, slug, title, category, picture }) => ({
       id,
       slug,
+      category,
       texts: [title],
       start: null,
       picture: asChoice(picture),

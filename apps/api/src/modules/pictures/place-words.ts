@@ -43,12 +43,16 @@ const PLACE_WORDS: readonly (readonly [words: RegExp, scene: Scene, layouts?: re
 
 const allOf = (scene: Scene): readonly number[] => Array.from({ length: LAYOUTS[scene] }, (_, layout) => layout);
 
-/** The place that the first of these texts to name one is about; without any, one the seed picks. */
-export function placeFor(texts: readonly string[], seed: string): Place {
+/** The place that the first of these texts to name one is about. */
+export function placeNamed(texts: readonly string[]): Place | null {
   for (const text of texts) {
     const [, scene, layouts] = PLACE_WORDS.find(([pattern]) => pattern.test(text)) ?? [];
     if (scene) return { scene, layouts: layouts ?? allOf(scene) };
   }
+  return null;
+}
+
+export function anyPlace(seed: string): Place {
   const scene = PLACES[Math.floor(rng(`place:${seed}`)() * PLACES.length)] ?? 'ghats';
   return { scene, layouts: allOf(scene) };
 }
