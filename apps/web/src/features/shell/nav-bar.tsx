@@ -83,7 +83,8 @@ function stepAside() {
   const watch = () => {
     const y = window.scrollY;
     if (Math.abs(y - last) < TREMOR_PX && y > 0) return;
-    dataset.bar = y <= 0 ? 'top' : y > last && y > 2 * TREMOR_PX ? 'aside' : 'shown';
+    const place = y <= 0 ? 'top' : y > last && y > 2 * TREMOR_PX ? 'aside' : 'shown';
+    if (dataset.bar !== place) dataset.bar = place;
     last = y;
   };
   window.addEventListener('scroll', watch, { passive: true });
