@@ -77,7 +77,7 @@ export const MAINTENANCE_ARTICLES: DemoArticle[] = [
 <p>When you are solo again, go back to the solo figures.</p>
 <h2>Too low, too high</h2>
 <table>
-<thead><tr><th></th><th>Too low</th><th>Too high</th></tr></thead>
+<thead><tr><th>What you notice</th><th>Too low</th><th>Too high</th></tr></thead>
 <tbody>
 <tr><td>Feel</td><td>Heavy, slow to turn, wallows</td><td>Harsh, skips over bumps</td></tr>
 <tr><td>Grip</td><td>Vague, and worse in standing water</td><td>Smaller contact patch</td></tr>

@@ -68,7 +68,7 @@ export const NEWS_ARTICLES: DemoArticle[] = [
     content: `<p>For once nobody was asked to bring a full tank. On Sunday morning we turned a school hall in Sion into a donation camp, together with a licensed blood centre that brought the beds, the doctor and the biscuits. We brought the people.</p>
 <h2>The morning in numbers</h2>
 <table>
-<thead><tr><th></th><th>Count</th></tr></thead>
+<thead><tr><th>On the day</th><th>Count</th></tr></thead>
 <tbody>
 <tr><td>Registered at the door</td><td>84</td></tr>
 <tr><td>Donated</td><td>71</td></tr>
