@@ -52,8 +52,11 @@ test('a closed event says why, a past event offers nothing', async ({ page, requ
   const past = await named(request, 'Blood Donation Camp, Sion');
   await page.goto(`/events/${past._id}`);
   await expect(heading(page)).toHaveText(past.title);
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'REGISTER NOW' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This event is over.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'REGISTER NOW' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  for (const text of ['Price', 'Capacity', 'Register by', 'Be there']) await expect(main).not.toContainText(text);
 });
 
 test('an unknown id is not found', async ({ page, allowConsole }) => {
