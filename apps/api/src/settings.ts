@@ -141,6 +141,10 @@ function onOff(env: Env, name: string, fallback: boolean): boolean {
   throw new SettingsError(`${name} must be on or off, not "${env[name]}".`);
 }
 
+/** An address to append a path to. Addresses of settings may end with any number of slashes. */
+export const withoutTrailingSlash = (address: string): string =>
+  address.endsWith('/') ? withoutTrailingSlash(address.slice(0, -1)) : address;
+
 /** The value is not repeated in the message: it may hold a password. */
 function url(env: Env, name: string, protocols: string[]): string | null {
   const value = text(env, name);

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import { type Settings, withoutTrailingSlash } from '../../settings.ts';
 import type { MediaGateway } from './media.port.ts';
 import { signedHeaders } from './sign-request.ts';
 
@@ -9,7 +9,7 @@ const MAX_MS = 30_000;
 
 /** Files in an S3-compatible store, with path-style addresses so that every such store understands them. */
 export function s3Media(storage: NonNullable<Settings['storage']>, now = () => new Date()): MediaGateway {
-  const base = `${storage.endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(storage.bucket)}`;
+  const base = `${withoutTrailingSlash(storage.endpoint)}/${encodeURIComponent(storage.bucket)}`;
 
   /** Throws unless the store has done as asked, or reports that the file does not exist. */
   const call = async (method: string, { name, query = {}, headers = {}, body }: Call): Promise<Response> => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import { type Settings, withoutTrailingSlash } from '../../settings.ts';
 import type { PaymentGateway } from './payments.port.ts';
 import type { Timeouts } from './provider-calls.ts';
 import { razorpay } from './razorpay.ts';
@@ -13,7 +13,7 @@ export function choosePayments(
   const provider = settings.payments;
   const rest = timeouts ? { timeouts } : {};
   if (provider) {
-    const apiUrl = provider.apiUrl.replace(/(?<!\/)\/+$/, '');
+    const apiUrl = withoutTrailingSlash(provider.apiUrl);
     return razorpay({ ...provider, ...rest, kind: 'razorpay', apiUrl: () => apiUrl });
   }
   return razorpay({

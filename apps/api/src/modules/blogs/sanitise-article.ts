@@ -68,7 +68,7 @@ function safeAddress(href: string): string | null {
   return isOwnPath ? `${pathname}${search}${hash}` : null;
 }
 
-const OWN_PICTURE = /^\/(?:pictures|images|assets)\/(?!.*\.\.)[\w~/.-]+$/;
+const OWN_PICTURE = /^\/(?:pictures|images|assets)\/[\w~/.-]+$/;
 const PIXELS = /^\d{1,4}$/;
 
 /** Our own pictures only. An uploaded one carries its sizes, so that nothing moves when it loads. */
@@ -79,7 +79,7 @@ function picture(_tag: string, { src = '', alt = '', width = '', height = '' }: 
     const size = { width: String(upload.width), height: String(upload.height) };
     return { tagName: 'img', attribs: { src, srcset: upload.srcSet, sizes: ARTICLE_SIZES, ...size, ...common } };
   }
-  if (!OWN_PICTURE.test(src)) return dropped;
+  if (!OWN_PICTURE.test(src) || src.includes('..')) return dropped;
   const size = PIXELS.test(width) && PIXELS.test(height) ? { width, height } : {};
   return { tagName: 'img', attribs: { src, ...size, ...common } };
 }
