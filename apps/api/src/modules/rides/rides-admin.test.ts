@@ -115,6 +115,18 @@ describe('the status', () => {
     };
   });
 
+  test('orders a list that begins with the next ride; undated ones follow, then those that are over', async () => {
+    const listed = await found('?sort=next');
+    const isDone = ({ status }: { status: string }) => status === 'completed' || status === 'cancelled';
+    const ahead = listed.filter((ride) => !isDone(ride));
+    const done = listed.filter(isDone);
+    expect(done.length).toBeGreaterThan(1);
+    expect(listed).toEqual([...ahead, ...done]);
+    const starts = (rides: typeof listed) => rides.map(({ startTime }) => startTime ?? '9999');
+    expect(starts(ahead)).toEqual(starts(ahead).sort());
+    expect(starts(done)).toEqual(starts(done).sort().reverse());
+  });
+
   test('follows the clock, or says that the organiser has called the ride off', async () => {
     const expected = {
       planned: 'scheduled',
