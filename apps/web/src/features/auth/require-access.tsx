@@ -9,6 +9,7 @@ import { recheckSession, useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { hasUnsavedForms } from '../../ui/record/unsaved-forms.ts';
+import './require-access.css';
 
 /** Loaded when it is needed: it brings the login form along. */
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
@@ -58,7 +59,12 @@ export function RequireMember() {
     // a person who logs out on this page is on their way home, and that way may still be loading
     return wasIn.current && byChoice ? <Navigate to={PATHS.home} replace /> : <SendToLogin to={PATHS.login} />;
   }
-  return status === 'unreachable' ? <Unreachable /> : <h1 className="visually-hidden">{title}</h1>;
+  if (status === 'unreachable') return <Unreachable />;
+  return (
+    <div className="member-waiting">
+      <h1 className="visually-hidden">{title}</h1>
+    </div>
+  );
 }
 
 type SendToLoginProps = { to: typeof PATHS.login | typeof PATHS.adminLogin; state?: NavigationError };
