@@ -189,10 +189,10 @@ export const DEFAULT_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
 
 /** Lights a place looks good in on any dry day. Dawn is not among them: it is for what says so. */
 const DRY_LIGHTS: Readonly<Record<Scene, readonly PaletteName[]>> = {
-  ghats: ['day', 'dusk', 'haze', 'ochre', 'night'],
-  coast: ['dusk', 'day', 'haze', 'night'],
+  ghats: ['day', 'dusk', 'haze', 'ochre'],
+  coast: ['dusk', 'day', 'haze'],
   himalaya: ['day', 'night', 'haze', 'dusk'],
-  spiti: ['ochre', 'dusk', 'day', 'night'],
+  spiti: ['ochre', 'dusk', 'day'],
   satara: ['day', 'dusk', 'haze', 'ochre'],
   forest: ['day', 'night', 'haze', 'dusk'],
   city: ['night', 'dusk', 'haze', 'day'],
