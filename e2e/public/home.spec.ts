@@ -80,7 +80,7 @@ test.describe('next on the calendar', () => {
   test('are three rides to come and the latest story, each asked for once', async ({ page, request }) => {
     const { data } = await (await request.get('/api/blogs?limit=1')).json();
     const calls: string[] = [];
-    page.on('request', ({ url }) => calls.push(new URL(url()).pathname));
+    page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
     await page.goto('/');
     const rides = calendar(page).getByRole('listitem');
     await expect(rides).toHaveCount(3);
