@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { helmet } from '../auth/auth.schema.ts';
 
 /** The actor: a person, the payment provider, or the app itself. */
 export const auditActor = z.object({
@@ -15,6 +16,8 @@ export const auditLine = z.object({
   _id: z.string(),
   at: z.string(),
   actor: auditActor,
+  /** Null where the actor has no account, or has it no longer. */
+  actorHelmet: z.nullable(helmet),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { helmet } from '../auth/auth.schema.ts';
 
 export const overview = z.object({
   totalUsers: z.number(),
@@ -22,6 +23,7 @@ export const recentUser = z.object({
   _id: z.string(),
   fullName: z.string(),
   email: z.string(),
+  helmet,
   createdAt: z.string(),
 });
 export type RecentUser = z.infer<typeof recentUser>;
@@ -33,7 +35,8 @@ export const recentBooking = z.object({
   status: z.string(),
   amount: z.number(),
   createdAt: z.string(),
-  user: z.object({ fullName: z.string() }),
+  /** Without a helmet if the account is gone. */
+  user: z.object({ fullName: z.string(), helmet: z.nullable(helmet) }),
   /** The ride or event, under the name the specification gives it. */
   ride: z.object({ title: z.string() }),
 });

@@ -10,6 +10,7 @@ import { differencesOf } from '@kickstand/contract/audit/differences';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { csvOf } from '../../core/csv.ts';
+import { helmetOf } from '../../core/helmet-of.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,6 +21,7 @@ import {
   selectAuditIds,
   selectAuditOf,
   selectAuditPage,
+  selectHelmets,
   selectRecordNames,
 } from './audit.queries.ts';
 
@@ -79,10 +81,13 @@ export async function listChangesOf(
 
 async function presentLines(db: Database, rows: AuditRow[]): Promise<AuditLine[]> {
   const names = await namesOf(db, rows);
+  const actors = await selectHelmets(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  const helmets = new Map(actors.map((actor) => [actor.id, helmetOf(actor)]));
   return rows.map((row) => ({
     _id: String(row.id),
     at: row.at.toISOString(),
     actor: { kind: row.actorKind, name: row.actorName },
+    actorHelmet: helmets.get(row.actorId ?? '') ?? null,
     action: row.action,
     entity: row.entity,
     entityId: row.entityId,

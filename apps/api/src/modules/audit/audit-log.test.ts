@@ -91,6 +91,7 @@ describe('the audit log', () => {
       _id: expect.any(String),
       at: '2026-01-31T18:29:59.000Z',
       actor: { kind: 'admin', name: 'Farah Khan' },
+      actorHelmet: null,
       action: 'ride.updated',
       entity: 'ride',
       entityId: rideId,

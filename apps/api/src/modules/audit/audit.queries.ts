@@ -84,6 +84,10 @@ export async function selectRecordNames(db: Database, entity: string, ids: strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Helmets of the accounts among these ids. */
+export const selectHelmets = async (db: Database, ids: string[]) =>
+  ids.length === 0 ? [] : db.select({ id: users.id, helmet: users.helmet }).from(users).where(inArray(users.id, ids));
+
 const NAMED = {
   booking: { table: bookings, id: bookings.id, name: sql<string>`'#' || ${bookings.bookingNumber}` },
   ride: { table: rides, id: rides.id, name: sql<string>`${rides.title}` },

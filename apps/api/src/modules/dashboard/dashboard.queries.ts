@@ -61,7 +61,13 @@ export async function sumPaidByTime(db: Database, since: Date, step: TrendStep) 
 
 export const selectNewestUsers = (db: Database, max: number) =>
   db
-    .select({ id: users.id, fullName: users.fullName, email: users.email, createdAt: users.createdAt })
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      helmet: users.helmet,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(max);
@@ -77,7 +83,9 @@ export async function selectNewestBookings(db: Database, max: number) {
         amountPaise: bookings.amountPaise,
         createdAt: bookings.createdAt,
         personalInfo: bookings.personalInfo,
+        accountId: users.id,
         accountName: users.fullName,
+        helmet: users.helmet,
         title: itemColumn('title'),
       })
       .from(bookings)

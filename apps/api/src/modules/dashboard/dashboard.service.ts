@@ -12,6 +12,7 @@ import type {
 import { startOfDay } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import { helmetOf } from '../../core/helmet-of.ts';
 import type { Deps } from '../../deps.ts';
 import {
   countBlogs,
@@ -80,7 +81,13 @@ export async function getRecentActivity({
   const users = await selectNewestUsers(db, RECENT);
   const bookings = await selectNewestBookings(db, RECENT);
   return {
-    recentUsers: users.map(({ id, createdAt, ...user }) => ({ _id: id, ...user, createdAt: createdAt.toISOString() })),
+    recentUsers: users.map((user) => ({
+      _id: user.id,
+      fullName: user.fullName,
+      email: user.email,
+      helmet: helmetOf(user),
+      createdAt: user.createdAt.toISOString(),
+    })),
     recentBookings: bookings.map((booking) => ({
       _id: booking.id,
       bookingNumber: booking.bookingNumber,
@@ -88,7 +95,10 @@ export async function getRecentActivity({
       status: booking.status,
       amount: fromPaise(booking.amountPaise),
       createdAt: booking.createdAt.toISOString(),
-      user: { fullName: booking.accountName || booking.personalInfo.fullName || 'Unknown' },
+      user: {
+        fullName: booking.accountName || booking.personalInfo.fullName || 'Unknown',
+        helmet: booking.accountId ? helmetOf({ id: booking.accountId, helmet: booking.helmet }) : null,
+      },
       ride: { title: booking.title },
     })),
   };

@@ -120,6 +120,7 @@ describe('a club with rides', () => {
       _id: expect.any(String),
       fullName: expect.any(String),
       email: expect.any(String),
+      helmet: expect.objectContaining({ shell: expect.any(String) }),
       createdAt: expect.any(String),
     });
     expect(recentUsers.at(-1).fullName).toBe('Dev Mehta');
@@ -132,7 +133,7 @@ describe('a club with rides', () => {
     expect(recentBookings[1]).toMatchObject({
       kind: 'ride',
       amount: 1499.5,
-      user: { fullName: 'Asha Patil' },
+      user: { fullName: 'Asha Patil', helmet: null },
       ride: { title: 'Nearly there' },
     });
   });

@@ -1,3 +1,4 @@
+import { helmetSource } from '@kickstand/art/helmet';
 import {
   AUDIT_ACTIONS,
   AUDIT_ACTORS,
@@ -67,9 +68,13 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     key: 'actor',
     header: 'Who',
     slot: 'title',
-    cell: ({ actor }) => (
+    cell: ({ actor, actorHelmet }) => (
       <span className="cell-who">
-        {actor.name && <Initial name={actor.name} />}
+        {actorHelmet ? (
+          <img className="round-picture" src={helmetSource({ paint: actorHelmet })} width="34" height="34" alt="" />
+        ) : (
+          actor.name && <Initial name={actor.name} />
+        )}
         <span className="audit-who" title={actorText(actor)}>
           {actorText(actor)}
         </span>
@@ -77,7 +82,12 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     ),
   },
   { key: 'record', header: 'Record', cell: recordText },
-  { key: 'action', header: 'Action', slot: 'amount', cell: ({ action }) => actionText(action) },
+  {
+    key: 'action',
+    header: 'Action',
+    slot: 'amount',
+    cell: ({ action }) => <span className="audit-action">{actionText(action)}</span>,
+  },
   {
     key: 'change',
     header: 'Change',

@@ -1,13 +1,15 @@
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { Bar } from '../../ui/base/bar.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
+import { Sparkline } from '../../ui/data/sparkline.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-import { useDashboard } from './dashboard.api.ts';
+import { useDashboard, useTrend } from './dashboard.api.ts';
 import { PlacesPanel, PopularPanel } from './places-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
-import { GrowthPanel, TrendPanel } from './trend-panel.tsx';
+import { GrowthPanel, shortRupees, TrendPanel } from './trend-panel.tsx';
 import './dashboard.css';
 
 const FAILURE = 'Failed to fetch dashboard data';
@@ -15,6 +17,7 @@ const FAILURE = 'Failed to fetch dashboard data';
 export function Dashboard() {
   const { data, isError, isFetching, errorUpdatedAt, refetch } = useDashboard();
   useErrorToast(FAILURE, isError ? errorUpdatedAt : undefined);
+  const months = useTrend('month').data;
   const overview = data?.overview;
 
   if (isError && !isFetching && !data) {
@@ -36,22 +39,34 @@ export function Dashboard() {
       <Counters
         label="The club in numbers"
         items={[
-          { label: 'Total Users', value: overview?.totalUsers, detail: counted(overview?.activeUsers, 'active') },
+          {
+            label: 'Total Users',
+            value: overview?.totalUsers,
+            detail: counted(overview?.activeUsers, 'active'),
+            trend: <MonthTrend values={data?.monthlyGrowth.map(({ newUsers }) => newUsers)} text={String} />,
+          },
           {
             label: 'Total Revenue',
             value: data && formatRupees(data.totalRevenue),
             // amounts as booked, whatever was refunded in part
             detail: counted(overview?.paidBookings, 'paid bookings, before refunds'),
+            trend: <MonthTrend values={months?.map(({ revenue }) => revenue)} text={shortRupees} />,
           },
           {
             label: 'Upcoming Rides',
             value: overview?.upcomingRides,
             detail: counted(overview?.totalRides, 'rides in total'),
+            trend: overview && (
+              <Bar value={overview.upcomingRides} max={overview.totalRides} label="Upcoming, of all rides" />
+            ),
           },
           {
             label: 'Published Blogs',
             value: overview?.publishedBlogs,
             detail: counted(overview?.totalBlogs, 'blogs in total'),
+            trend: overview && (
+              <Bar value={overview.publishedBlogs} max={overview.totalBlogs} label="Published, of all blogs" />
+            ),
           },
         ]}
       />
@@ -71,3 +86,15 @@ export function Dashboard() {
 
 const counted = (count: number | undefined, what: string) =>
   count === undefined ? '–' : `${count.toLocaleString('en-IN')} ${what}`;
+
+/** The last twelve months, and what the current one has added. */
+function MonthTrend({ values, text }: { values: readonly number[] | undefined; text: (value: number) => string }) {
+  const latest = values?.at(-1);
+  if (!values || latest === undefined) return null;
+  return (
+    <>
+      <Sparkline values={values} />
+      <span className="sub-text tabular-numbers">{`+${text(latest)} this month`}</span>
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { helmetSource } from '@kickstand/art/helmet';
 import type { RecentBooking, RecentUser } from '@kickstand/contract/dashboard/dashboard.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -30,9 +31,9 @@ function NewUsers({ users }: { users: RecentUser[] }) {
   if (users.length === 0) return <p className="dim-text">No recent users</p>;
   return (
     <ul className="panel-list dashboard-list" aria-label="New users">
-      {users.map(({ _id, fullName, createdAt }) => (
+      {users.map(({ _id, fullName, helmet, createdAt }) => (
         <li key={_id}>
-          <Initial name={fullName} />
+          <Helmet paint={helmet} />
           <div>
             <b>{fullName}</b>
             <span className="sub-text">New user</span>
@@ -50,7 +51,7 @@ function NewBookings({ bookings }: { bookings: RecentBooking[] }) {
     <ul className="panel-list dashboard-list list-next" aria-label="Recent bookings">
       {bookings.map(({ _id, kind, bookingNumber, user, ride, amount }) => (
         <li key={_id}>
-          <Initial name={user.fullName} />
+          {user.helmet ? <Helmet paint={user.helmet} /> : <Initial name={user.fullName} />}
           <div>
             <b>{user.fullName}</b>
             <Link className="sub-text" to={searchedPath(BOOKING_LISTS[kind], bookingNumber)}>
@@ -63,3 +64,7 @@ function NewBookings({ bookings }: { bookings: RecentBooking[] }) {
     </ul>
   );
 }
+
+const Helmet = ({ paint }: { paint: RecentUser['helmet'] }) => (
+  <img className="round-picture" src={helmetSource({ paint })} width="36" height="36" alt="" />
+);

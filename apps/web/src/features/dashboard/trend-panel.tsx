@@ -107,7 +107,7 @@ function stepLabel(at: string): string {
 }
 
 /** Rupees as short as a chart needs them: '₹6.87L', '₹40K'. */
-function shortRupees(rupees: number): string {
+export function shortRupees(rupees: number): string {
   const [size, unit] = UNITS.find(([least]) => rupees >= least) ?? [1, ''];
   return `₹${Number((rupees / size).toFixed(2))}${unit}`;
 }

@@ -6,6 +6,8 @@ export type Counter = {
   /** Undefined until it is known. */
   value: number | string | undefined;
   detail?: ReactNode;
+  /** How it got there: beside the number. */
+  trend?: ReactNode;
 };
 
 /** Numbers of the whole set, three or four in a row. */
@@ -17,6 +19,7 @@ export function Counters({ items, label }: { items: readonly Counter[]; label: s
           <p>{item.label}</p>
           <b>{typeof item.value === 'number' ? item.value.toLocaleString('en-IN') : (item.value ?? '–')}</b>
           {item.detail && <small>{item.detail}</small>}
+          {item.trend && <div className="counters-trend">{item.trend}</div>}
         </li>
       ))}
     </ul>
