@@ -120,7 +120,7 @@ test('the password is changed with the current one only', async ({ page, readMai
   await page.getByLabel('New password').fill('second-ride');
   await page.getByLabel('Confirm password').fill('second-ride');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your current password is not correct.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText("Your current password isn't right.");
   await expect(page.getByLabel('New password')).toHaveValue('second-ride');
   await page.getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -95,7 +95,7 @@ test('without a readable answer the page has its own message', async ({ page, al
   // the code was not checked, so it stays in its boxes
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
   await page.route('**/api/auth/resend-otp', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Failed to resend OTP. Please try again.')).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
     const text = 'Registration successful! Please check your email for OTP verification.';
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`${person.mistyped}. It works for 10 minutes.`);
+    await expect(page.getByRole('main')).toContainText(`${person.mistyped}. It expires in 10 minutes.`);
   });
 
   await test.step('a mistyped address is changed: the form is as it was left, without the password', async () => {
@@ -64,7 +64,7 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/verify-otp');
-    await expect(page.getByRole('main')).toContainText(`${person.email}. It works for 10 minutes.`);
+    await expect(page.getByRole('main')).toContainText(`${person.email}. It expires in 10 minutes.`);
     const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]));
     expect(kept).not.toContain(person.password);
   });
@@ -126,7 +126,7 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
     await expect(page).toHaveURL('/verify-otp-forgot');
     await expect(page.getByText('OTP sent to your email!').first()).toBeVisible();
     const resent = page.waitForRequest('**/api/auth/resend-otp');
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     expect((await resent).postDataJSON()).toEqual({ email: person.email, type: 'forgot-password' });
     await expect(page.getByText('OTP has been resent to your email')).toBeVisible();
     await typeCode(page, codeOf(await readMail(person.email, 4)));

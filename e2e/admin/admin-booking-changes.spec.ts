@@ -94,13 +94,13 @@ test('cancelling asks, refunds by the policy in the same step, and notifies the 
   await act(page, 'Cancel', booking);
   const question = dialog(page, 'Cancel booking');
   await expect(question).toContainText(`Are you sure you want to cancel booking #${booking.bookingNumber}?`);
-  await expect(question.getByLabel(/^By the policy: ₹.* half is refunded/)).toBeChecked();
+  await expect(question.getByLabel(/^Per policy: ₹.* half is refunded/)).toBeChecked();
   await question.getByRole('button', { name: 'Keep booking' }).click();
   await act(page, 'Cancel', booking);
   await question.getByLabel('Another amount').check();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(question.getByLabel('Amount in rupees')).toHaveAccessibleDescription(/Amount must be a number/);
-  await question.getByLabel(/^By the policy/).check();
+  await question.getByLabel(/^Per policy/).check();
   await question.getByLabel('Reason for the rider').fill('The bike is not fit for the ghat.');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
@@ -146,8 +146,8 @@ test('a refund suggests the policy’s sum, is followed, and a failed one is tri
     await expect(form).toBeHidden();
   };
   await details.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(form.getByLabel(`By the policy: ${half}`)).toBeChecked();
-  await expect(form).toContainText('more than 48 h to the start: half is refunded');
+  await expect(form.getByLabel(`Per policy: ${half}`)).toBeChecked();
+  await expect(form).toContainText('more than 48 h before start: 50%');
   await form.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(form.getByText('Reason is required')).toBeVisible();
   await refund();

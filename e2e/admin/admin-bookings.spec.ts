@@ -95,7 +95,7 @@ test('the details show all nine sections, and their opening is in the history an
   const history = details.getByRole('list').last();
   await expect(history).toContainText('Payment received');
   await expect(history).toContainText('Medical note opened');
-  await details.getByRole('link', { name: 'All lines of the audit log' }).click();
+  await details.getByRole('link', { name: 'Everything in the audit log' }).click();
   await expect(page).toHaveURL(`/admin/audit-log?search=${booking.bookingNumber}`);
   await expect(page.getByRole('cell', { name: 'Medical note opened' }).first()).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('the medical text is loaded once per opening, reports a failure, and surviv
   await expect(note).toBeVisible();
   await expect(note).not.toContainText(medicalHistory);
   release();
-  await expect(details.getByRole('alert')).toContainText('It could not be loaded.');
+  await expect(details.getByRole('alert')).toContainText("It couldn't be loaded.");
   await details.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
   await expect(note).toContainText(medicalHistory);
   expect(calls).toHaveLength(2);

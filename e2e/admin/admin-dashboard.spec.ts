@@ -99,12 +99,12 @@ test('items that need attention link to where they can be fixed', async ({ page,
 test('a test mail shows whether mails leave', async ({ page }) => {
   await openBackOffice(page, '/admin/dashboard');
   const attention = panel(page, 'Needs attention');
-  await attention.getByRole('button', { name: 'Send me a test mail' }).click();
+  await attention.getByRole('button', { name: 'Send me a test email' }).click();
   await expect(attention.getByRole('status')).toHaveText(/^Sent\. No mail server is set \(SMTP_URL\)/);
   await page.route('**/test-mail', (route) =>
     route.fulfill({ json: { success: true, data: { isSent: false, answer: 'The mail server refuses connections.' } } }),
   );
-  await attention.getByRole('button', { name: 'Send me a test mail' }).click();
+  await attention.getByRole('button', { name: 'Send me a test email' }).click();
   await expect(attention.getByRole('status')).toHaveText('Not sent. The mail server refuses connections.');
 });
 
@@ -112,11 +112,11 @@ test('revenue and bookings over months and days, and places filling up', async (
   await openBackOffice(page, '/admin/dashboard');
   const chart = panel(page, 'Revenue and bookings');
   await expect(chart.getByRole('table', { name: 'Revenue over time' }).getByRole('row')).toHaveCount(12);
-  await chart.getByLabel('Period of the chart').selectOption('30 days');
+  await chart.getByLabel('Chart period').selectOption('30 days');
   await expect(chart.getByRole('row')).toHaveCount(30);
-  await chart.getByLabel('Shown in the chart').selectOption('Paid bookings');
+  await chart.getByLabel('Chart shows').selectOption('Paid bookings');
   await expect(chart.getByRole('table', { name: 'Paid bookings over time' })).toBeAttached();
-  await expect(chart.getByText(/^\d+ in these 30 days$/)).toBeVisible();
+  await expect(chart.getByText(/^\d+ in the last 30 days$/)).toBeVisible();
   const places = panel(page, 'Places filling up').getByRole('listitem');
   await expect(places).toHaveCount(6);
   await expect(places.first()).toContainText('Full');
@@ -141,7 +141,7 @@ test('the audit log is found from the dashboard, narrowed, read and exported', a
   await expect(page.getByRole('button', { name: /edit|delete/i })).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`search=${bookingNumber}&action=changed&period=today`));
   await page.getByLabel('Filter by record').selectOption('Ride');
-  await expect(page.getByRole('heading', { name: 'Nothing is noted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing recorded yet' })).toBeVisible();
   await page.goBack();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -89,27 +89,25 @@ test('a booked event is cancelled with refunds, not deleted', async ({ page, rea
   await form.getByLabel('General Location').fill('Karjat');
   await form.getByRole('button', { name: 'Update Event' }).click();
   const telling = dialog(page, 'Before you save');
-  await expect(telling).toContainText('1 person has a place. You have changed the location.');
-  await expect(telling.getByLabel('Tell the person by e-mail')).toBeChecked();
+  await expect(telling).toContainText("1 person has a place. You've changed the location.");
+  await expect(telling.getByLabel('Email them about it')).toBeChecked();
   await telling.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, '1 person with a place is told by e-mail.')).toBeVisible();
+  await expect(toast(page, '1 person with a place will be emailed.')).toBeVisible();
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await form.getByLabel('Status').selectOption('cancelled');
-  await expect(dialog(page, 'Cancel event')).toContainText('Other changes in the form are not saved.');
+  await expect(dialog(page, 'Cancel event')).toContainText("Other changes in the form won't be saved.");
   await page.getByRole('button', { name: 'Keep event' }).click();
   await expect(form.getByLabel('Status')).toHaveValue('draft');
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const refusal = dialog(page, 'Delete event');
-  await expect(refusal).toContainText(`1 person has booked ${title}, so it cannot be deleted.`);
+  await expect(refusal).toContainText(`1 person has booked ${title}, so it can't be deleted.`);
   await expectAccessible(page);
   await refusal.getByRole('button', { name: 'Cancel event instead' }).click();
 
   const question = dialog(page, 'Cancel event');
-  await expect(question).toContainText(
-    '1 person has booked it. Everybody is told by e-mail and gets all of the money back.',
-  );
+  await expect(question).toContainText('1 person has booked it. Everyone will be emailed and fully refunded.');
   await question.getByRole('button', { name: 'Cancel event and refund' }).click();
   await expect(question.getByText('Reason is required')).toBeVisible();
   await question.getByLabel('Reason').fill('The bridge is closed.');
@@ -124,7 +122,7 @@ test('a booked event is cancelled with refunds, not deleted', async ({ page, rea
 
   await page.reload();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await expect(refusal).toContainText(`${title} has 1 booking on record, so it cannot be deleted.`);
+  await expect(refusal).toContainText(`${title} has 1 booking on record, so it can't be deleted.`);
   await refusal.getByRole('button', { name: 'Keep event' }).click();
 });
 

@@ -33,7 +33,7 @@ test('the same rides as a timetable: route, times, fare, seats and status by the
   }
   await expect(numbers.getByRole('listitem').filter({ hasText: 'Revenue' })).toContainText('₹');
 
-  const search = page.getByRole('searchbox', { name: 'Search by from or to' });
+  const search = page.getByRole('searchbox', { name: 'Search by start or destination' });
   await search.fill(batch);
   // by from and to only: the one that has it in its title is not meant
   await expect(page.getByText('1 to 4 of 4')).toBeVisible();

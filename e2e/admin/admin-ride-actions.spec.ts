@@ -13,12 +13,14 @@ test('a ride with bookings is not deleted but called off, and riders are notifie
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const question = dialog(page, 'Delete ride');
   await expect(question).toContainText(`Are you sure you want to delete ${title}?`);
-  await expect(question).toContainText('It cannot be deleted: there is 1 booking, kept as a record of money.');
+  await expect(question).toContainText("It can't be deleted: it has 1 booking on record.");
   await expect(question.getByRole('button', { name: 'Delete ride' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Cancel the ride instead' }).click();
 
   const cancel = dialog(page, 'Cancel ride');
-  await expect(cancel).toContainText('The 1 person with a place is told and gets all of the money back.');
+  await expect(cancel).toContainText(
+    'The 1 rider with a place will be emailed and fully refunded, and booking closes.',
+  );
   await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
   await expect(cancel.getByText('Reason is required')).toBeVisible();
   await expect(cancel.getByLabel('Reason')).toBeFocused();

@@ -75,7 +75,7 @@ test('a session that ends under a form loses nothing: signing in happens on top 
   await expect(again.getByLabel('Email')).toHaveValue(ADMIN.email);
   await again.getByLabel('Password').fill(ADMIN.password);
   await again.getByRole('button', { name: 'Login' }).click();
-  await expect(toast(page, 'You are signed in again')).toBeVisible();
+  await expect(toast(page, "You're signed in again")).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByRole('img', { name: 'Preview of pixel.png' })).toBeVisible();
   await form.getByRole('button', { name: 'Create Ride' }).click();

@@ -116,7 +116,7 @@ test('a person is deleted after a question; who must stay, stays', async ({ page
   await page.getByRole('button', { name: /^Delete Meera/ }).click();
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(toast(page, 'Failed to delete user')).toBeVisible();
-  await expect(page.getByText('You cannot delete your own account.')).toBeVisible();
+  await expect(page.getByText("You can't delete your own account.")).toBeVisible();
   await expect(names(page)).toHaveCount(1);
 });
 

@@ -183,7 +183,7 @@ test('the shell names the page and the person, and leads to every page', async (
   const lost = await page.goto('/admin/nonsense');
   expect(lost?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  await expect(page.getByText("There's no page at this address")).toBeVisible();
+  await expect(page.getByText("We can't find that page")).toBeVisible();
   await expectAccessible(page);
   await sidebar.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();

@@ -145,7 +145,7 @@ test('when the code of the dialog cannot be loaded, the page says so and stays',
   await page.goto('/upcoming-rides');
   const book = page.getByRole('article', { name: title }).getByRole('button');
   await book.click();
-  await expect(toast(page, 'The booking form could not be loaded')).toBeVisible();
+  await expect(toast(page, "The booking form couldn't be loaded")).toBeVisible();
   await page.unroute('**/assets/wizard-*.js');
   await expect(book).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('without a session the pages lead to the login page, and it leads back to t
   await expect(page).toHaveURL('/upcoming-rides');
   await page.goto('/login');
   await expect(page.getByRole('main')).toContainText(`You're signed in as ${person.fullName}.`);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/upcoming-rides');
 });
 
@@ -57,9 +57,9 @@ test('there is nothing at first', async ({ page }) => {
   await page.getByRole('link', { name: 'My bookings' }).click();
   await expect(page).toHaveURL('/my-bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');
-  await expect(page.getByText('No rides or events ahead.')).toBeVisible();
+  await expect(page.getByText('Nothing booked yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Past' }).click();
-  await expect(page.getByText('Nothing behind you yet.')).toBeVisible();
+  await expect(page.getByText('No past rides yet.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My bookings' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a failing list says so and can be requested again', async ({ page, allowCo
   await expect(page.getByRole('heading', { name: 'Failed to load bookings' })).toBeVisible();
   await page.unroute('**/api/event-bookings/mine');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No rides or events ahead.')).toBeVisible();
+  await expect(page.getByText('Nothing booked yet.')).toBeVisible();
   await page.goto('/my-bookings/none');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking not found');
   await expectAccessible(page);
@@ -153,7 +153,7 @@ test('a held place is paid for later', async ({ page, request }) => {
   await expect(clock).toHaveText(/^1[45]:\d\d$/);
   const before = (await clock.textContent()) ?? '';
   await expect(clock).not.toHaveText(before);
-  await expect(mine).toContainText('Valid once it is paid');
+  await expect(mine).toContainText('Valid once paid');
   await expectAccessible(page);
   await mine.getByRole('button', { name: 'Resume payment' }).click();
   await expect(payWindow(page)).toContainText(`Ride Booking - ${ride.title}`);
@@ -176,7 +176,7 @@ test('a held place is given up', async ({ page, request }) => {
   const mine = card(page, ride.title);
   await mine.getByRole('button', { name: 'Cancel booking' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(question).toContainText('Nothing was charged');
+  await expect(question).toContainText("You weren't charged");
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(mine).toContainText('Cancelled');
@@ -192,9 +192,9 @@ test('cancelling shows the refund first, then makes it', async ({ page, request,
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   const half = `₹${(ride.price / 2).toLocaleString('en-IN', { minimumFractionDigits: ride.price % 2 ? 2 : 0 })}`;
   await expect(question).toContainText('(more than 48 h)');
-  await expect(question).toContainText('Share refunded50%');
+  await expect(question).toContainText('Refund share50%');
   await expect(question).toContainText('Processing fee₹0');
-  await expect(question).toContainText(`You get back${half}`);
+  await expect(question).toContainText(`Your refund${half}`);
   await expect(question.getByRole('button', { name: 'Keep my place' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -206,7 +206,7 @@ test('cancelling shows the refund first, then makes it', async ({ page, request,
   await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(mine).toContainText(`${half} of ₹${ride.price.toLocaleString('en-IN')} back`);
   await expect(mine).toContainText(`Refund of ${half}`);
-  await expect(mine).toContainText('Not valid for the start');
+  await expect(mine).toContainText('Not a valid ticket');
   expect((await readMail(person.email, 3)).text).toContain(half);
   await mine.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('main')).toContainText(`Refunded− ${half}`);
@@ -227,10 +227,10 @@ test('the refund is shown again when it has changed meanwhile', async ({ page, r
   const mine = card(page, ride.title);
   await mine.getByRole('button', { name: 'Cancel booking' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(question).toContainText('You get back₹0');
+  await expect(question).toContainText('Your refund₹0');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toast(page, /has changed while you were deciding/)).toBeVisible();
-  await expect(question).toContainText('Share refunded50%');
+  await expect(question).toContainText('Refund share50%');
   await question.getByRole('button', { name: /^Cancel and refund ₹/ }).click();
   await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(mine.getByRole('button')).toHaveCount(0);

@@ -138,7 +138,7 @@ test('who has booked sees their place instead of the button', async ({ page, req
   await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(sent.filter((path) => path.endsWith('/cancel'))).toHaveLength(1);
-  await expect(page.getByText('This ticket is not valid for the start.')).toBeVisible();
+  await expect(page.getByText("This isn't a valid ticket.")).toBeVisible();
 });
 
 test('Book Now shows at once that the dialog is loading; two clicks on Next order nothing', async ({

@@ -121,7 +121,7 @@ test('after the last retry there is only the way out', async ({ page, allowConso
   await page.getByRole('button', { name: 'Decline payment' }).click();
   await expect(page.getByRole('alert')).toContainText('Please try again.');
   await page.getByRole('button', { name: 'Decline payment' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is no further try.');
+  await expect(page.getByRole('alert')).toContainText('No attempts left.');
   await expect(payButton(page)).toBeHidden();
   await page.getByRole('button', { name: 'Close window' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();

@@ -8,7 +8,7 @@ test('a visitor sees how many like an article, and how to join them', async ({ p
   await page.goto(PILLION);
   await expect(page.getByText(/^\d+ likes?\. Log in to add yours\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Like' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/login');
 });
 

@@ -155,7 +155,7 @@ test.describe('related articles', () => {
   });
 
   test('that cannot be loaded are only logged', async ({ page, allowConsole }) => {
-    allowConsole(/status of 500|Related articles could not be loaded/);
+    allowConsole(/status of 500|Related articles couldn't be loaded/);
     const logged = page.waitForEvent('console', (message) => message.text().includes('Related articles'));
     await page.route(/\/api\/blogs\?category=/, fail);
     await page.goto(HELMET);

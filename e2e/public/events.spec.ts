@@ -39,7 +39,7 @@ test('the head belongs to the tab, the next event to the upcoming one', async ({
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
   await expect(page.locator('.next-event')).toContainText('Mania at Karjat');
   await tab(page, 'Past').click();
-  await expect(main).toContainText('The ones we have washed off');
+  await expect(main).toContainText("Mud we've since washed off");
   await expect(main).toContainText('What we rode, where we met and how many turned up.');
   await expect(nextEvent(page)).toHaveCount(0);
 });

@@ -67,6 +67,6 @@ test('a film that cannot be loaded leaves the page as it is and says so', async 
   await page.route('**/assets/film-dialog-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Watch Video' }).click();
-  await expect(page.getByRole('alert')).toContainText('The film could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("The film couldn't be loaded");
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

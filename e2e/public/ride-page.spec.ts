@@ -57,7 +57,7 @@ test('a ride that was called off offers nothing misleading', async ({ page }) =>
   await expect(main).toContainText('gets the full amount back');
   await expect(main.getByRole('button', { name: 'Inactive' })).toBeDisabled();
   await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
-  for (const text of ['places left', 'registered', 'If you cannot come']) await expect(main).not.toContainText(text);
+  for (const text of ['places left', 'registered', "If you can't make it"]) await expect(main).not.toContainText(text);
   await expectAccessible(page);
 });
 
@@ -120,7 +120,7 @@ test('Book Now opens the dialog; without a date there is nothing for a calendar'
   await openSample(page, '/rides/ride-1');
   await expect(page.getByText('Date TBD')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'If you cannot come' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: "If you can't make it" })).toHaveCount(0);
 });
 
 test('on a phone the button stays in reach; a ride that is over offers nothing', async ({ page }) => {
@@ -130,7 +130,7 @@ test('on a phone the button stays in reach; a ride that is over offers nothing',
   const buttons = page.getByRole('button', { name: 'Book Now - ₹1,499' });
   await buttons.scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(1);
-  await page.getByRole('heading', { name: 'If you cannot come' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: "If you can't make it" }).scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(2);
   await expect(buttons.last()).toBeInViewport();
   await expectAccessible(page);
@@ -141,7 +141,7 @@ test('on a phone the button stays in reach; a ride that is over offers nothing',
   await openSample(page, '/rides/ride-1');
   const main = page.getByRole('main');
   await expect(main.getByText('This ride is over.')).toBeVisible();
-  for (const text of ['Ride fee', 'Be there', 'If you cannot come']) await expect(main).not.toContainText(text);
+  for (const text of ['Ride fee', 'Be there', "If you can't make it"]) await expect(main).not.toContainText(text);
   await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 

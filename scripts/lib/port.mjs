@@ -12,7 +12,7 @@ export async function checkPort(env) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) return;
   const code = await tryToListen(host, Number(port));
   if (code === 'EADDRINUSE')
-    throw new Error(`PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`);
+    throw new Error(`PORT ${port} on ${host} is already in use: stop the other process, or set PORT to a free one.`);
   if (code === 'EACCES')
     throw new Error(`PORT ${port} on ${host} may not be used by this user: set PORT to one above 1023.`);
 }

@@ -7,7 +7,7 @@ test('a taken port is reported before anything is installed or built', async () 
   await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = /** @type {import('node:net').AddressInfo} */ (other.address());
   const PORT = String(address.port);
-  await expect(checkPort({ PORT })).rejects.toThrow(`PORT ${PORT} on 127.0.0.1 is taken by another program`);
+  await expect(checkPort({ PORT })).rejects.toThrow(`PORT ${PORT} on 127.0.0.1 is already in use`);
   await new Promise((resolve) => other.close(resolve));
   await expect(checkPort({ HOST: '', PORT })).resolves.toBeUndefined();
 });

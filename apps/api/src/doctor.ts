@@ -24,9 +24,9 @@ function report({ problems, attention, totals }: Findings): string[] {
   const { captured, refunded, confirmed, kept, undecided, owed } = totals;
   return [
     `Received ${rupees(captured)}, returned ${rupees(refunded)}.`,
-    `Of the rest ${rupees(confirmed)} pays for confirmed places, ${rupees(kept)} is kept by the refund policy, ${rupees(undecided)} waits for a decision, ${rupees(owed)} is still to be refunded.`,
+    `Of the rest, ${rupees(confirmed)} pays for confirmed places, ${rupees(kept)} is kept under the refund policy, ${rupees(undecided)} awaits a decision and ${rupees(owed)} is still to be refunded.`,
     ...problems.map((problem) => `WRONG: ${problem}`),
     ...attention.map((sentence) => `Look at: ${sentence}`),
-    problems.length === 0 ? 'All places and all money are accounted for.' : `${problems.length} things are wrong.`,
+    problems.length === 0 ? 'All places and all money are accounted for.' : `${problems.length} problems found.`,
   ];
 }

@@ -25,7 +25,7 @@ try {
 
 async function rotate(settings: Settings): Promise<void> {
   const old = settings.secretKey ?? findKeptKey(settings.dataDir);
-  if (!old) throw new StartError('There is no key yet: set SECRET_KEY, or DATA_DIR to the folder with secret.key.');
+  if (!old) throw new StartError("There's no key yet: set SECRET_KEY, or DATA_DIR to the folder with secret.key.");
   const fresh = newSecretKey();
   // before the data changes: if this is interrupted, the new key is known
   if (settings.secretKey) console.log(`The new key: SECRET_KEY=${fresh.toString('base64')}`);
@@ -46,7 +46,7 @@ async function giveUp(settings: Settings, isConfirmed: boolean): Promise<void> {
     const lost = await countLostWithKey(deps, key);
     if (!isConfirmed) {
       throw new StartError(
-        `This removes the medical texts of ${lost} bookings for good. If you are sure: npm run secret-key -- give-up --yes`,
+        `This removes the medical texts of ${lost} bookings for good. If you're sure: npm run secret-key -- give-up --yes`,
       );
     }
     await giveUpSecretKey(deps, key);

@@ -177,7 +177,7 @@ describe('a startup problem is reported in one sentence, and the exit code is 1'
     const server = await start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(oneSentence(server)).toEqual([
-      `PORT ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free one.`,
+      `PORT ${port} on 127.0.0.1 is already in use: stop the other process, or set PORT to a free one.`,
     ]);
     // found out before anything slow was begun
     expect(existsSync(path.join(dataDir, 'in-use.lock'))).toBe(false);
@@ -187,7 +187,7 @@ describe('a startup problem is reported in one sentence, and the exit code is 1'
     const server = await start({ HOST: '203.0.113.1' });
     expect(await server.ended).toBe(1);
     expect(oneSentence(server)).toEqual([
-      'HOST 203.0.113.1 is not an address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.',
+      "HOST 203.0.113.1 isn't an address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.",
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('a startup problem is reported in one sentence, and the exit code is 1'
     expect(await server.ended).toBe(1);
     expect(oneSentence(server)).toHaveLength(1);
     expect(server.output()).toMatch(
-      /^The PostgreSQL of DATABASE_URL cannot be reached .*: start it, or correct the address\.$/m,
+      /^Kickstand can't reach the PostgreSQL of DATABASE_URL .*: start it, or correct the address\.$/m,
     );
     expect(server.output()).not.toContain('hunter2');
   });
@@ -236,7 +236,7 @@ if (onPostgres) {
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toBe(
-      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
+      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or set a different DATA_DIR.`,
     );
     expect((await loginAsChief(first)).status).toBe(200);
     await stop(first, 'SIGKILL');

@@ -166,7 +166,7 @@ function directUrl(env: Env, databaseUrl: string | null): string | null {
 function mailFrom(env: Env): string {
   const value = text(env, 'MAIL_FROM') ?? DEFAULT_MAIL_FROM;
   if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
-    throw new SettingsError('MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets.');
+    throw new SettingsError('MAIL_FROM must be an email address, or a name followed by one in angle brackets.');
   }
   return value;
 }
@@ -219,7 +219,7 @@ function admin(env: Env): Settings['admin'] {
   const values = group(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const);
   if (!values) return null;
   if (!isEmail(values.ADMIN_EMAIL)) {
-    throw new SettingsError('ADMIN_EMAIL must be an e-mail address.');
+    throw new SettingsError('ADMIN_EMAIL must be an email address.');
   }
   if (values.ADMIN_PASSWORD.length < 6) throw new SettingsError('ADMIN_PASSWORD must have at least 6 characters.');
   return { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD };

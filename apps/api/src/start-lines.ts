@@ -24,7 +24,7 @@ export function startLines(settings: Settings, findings: StartFindings): string[
     `  Images        ${imagesLine(settings)}`,
     `  Mail          ${mailLine(settings)}`,
     `  Payments      ${settings.payments ? `Razorpay, key ${settings.payments.keyId.slice(0, 9)}…` : 'built-in sandbox, no real money moves'}`,
-    ...(settings.maintenance ? ['  Maintenance   on: no mail is sent, no money moves, nothing can be changed'] : []),
+    ...(settings.maintenance ? ['Maintenance on: no email is sent, no money moves, nothing can be changed'] : []),
     `  Back-office   ${settings.publicUrl}/admin`,
     '',
     ...secretKeyLines(settings, findings),
@@ -55,7 +55,7 @@ function secretKeyLines({ databaseUrl, dataDir }: Settings, { newSecretKey }: St
   return [
     `  Keep this key SECRET_KEY=${newSecretKey}`,
     `                It was made just now, is in ${shortPath(path.join(dataDir, 'secret.key'))}, and is shown only this once. Without it medical`,
-    '                texts cannot be read. Set it, the same for all instances.',
+    "texts can't be read. Set it, the same for all instances.",
     '',
   ];
 }
@@ -78,17 +78,19 @@ function startWarnings(settings: Settings, { hasAdministrator, isDataDirPrivate 
   const linkHost = new URL(publicUrl).hostname;
   const warnings: string[] = [];
   if (linkHost === '0.0.0.0' || linkHost === '[::]') {
-    warnings.push(`Links in mails and share previews begin with ${publicUrl}, which no one can open: set PUBLIC_URL.`);
+    warnings.push(`Links in emails and share previews begin with ${publicUrl}, which no one can open: set PUBLIC_URL.`);
   } else if (isLoopback(linkHost) && (smtpUrl || !isLoopback(host))) {
     warnings.push(
-      `Links in mails and share previews begin with ${publicUrl}, which works on this machine only: set PUBLIC_URL.`,
+      `Links in emails and share previews begin with ${publicUrl}, which works on this machine only: set PUBLIC_URL.`,
     );
   }
   if (smtpUrl && mailFrom === DEFAULT_MAIL_FROM) {
-    warnings.push(`Mails are sent as ${mailFrom}, which mail servers refuse: set MAIL_FROM to an address of the club.`);
+    warnings.push(
+      `Emails are sent as ${mailFrom}, which mail servers refuse: set MAIL_FROM to an address of the club.`,
+    );
   }
   if (!hasAdministrator) {
-    warnings.push('There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.');
+    warnings.push("There's no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.");
   }
   if (databaseUrl && !storage) {
     warnings.push(
@@ -96,7 +98,7 @@ function startWarnings(settings: Settings, { hasAdministrator, isDataDirPrivate 
     );
   }
   if (!isDataDirPrivate) {
-    warnings.push(`Other users of this machine can read ${shortPath(dataDir)}: take their rights away.`);
+    warnings.push(`Other users of this machine can read ${shortPath(dataDir)}: remove their access.`);
   }
   return warnings;
 }

@@ -47,7 +47,7 @@ export async function install(folder, wanted, npmCi) {
   const { code, output } = await npmCi();
   if (code !== 0 || !existsSync(join(folder, NPM_IS_DONE))) {
     const how = code === 0 ? 'stopped half-way without an error' : `ended with code ${code}`;
-    throw new ProgramFailed(`The packages could not be installed: npm ci ${how}.`, output);
+    throw new ProgramFailed(`The packages couldn't be installed: npm ci ${how}.`, output);
   }
   writeFileSync(join(folder, STAMP), wanted);
 }

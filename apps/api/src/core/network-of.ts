@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * The unit that counts as one caller: an IPv4 address, or a whole IPv6 /64, which is what a provider assigns to one
- * home or server. Anything else, such as an e-mail address, stays as it is.
+ * home or server. Anything else, such as an email address, stays as it is.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

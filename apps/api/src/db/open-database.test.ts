@@ -17,7 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 test('a database that is not there is not created', async () => {
   const elsewhere = path.join(dataDir, 'elsewhere');
   await expect(openToRead({ databaseUrl: null, dataDir: elsewhere })).rejects.toThrow(
-    `There is no database in DATA_DIR ${elsewhere} yet`,
+    `There's no database in DATA_DIR ${elsewhere} yet`,
   );
   expect(existsSync(elsewhere)).toBe(false);
 });

@@ -17,7 +17,7 @@ export function openDatabase(
 export async function openToRead(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'db', 'PG_VERSION'))) {
     throw new StartError(
-      `There is no database in DATA_DIR ${settings.dataDir} yet: start Kickstand once, or set DATA_DIR or DATABASE_URL.`,
+      `There's no database in DATA_DIR ${settings.dataDir} yet: start Kickstand once, or set DATA_DIR or DATABASE_URL.`,
     );
   }
   const database = await openDatabase({ ...settings, databaseDirectUrl: null }, { isPatient: true });
@@ -26,5 +26,5 @@ export async function openToRead(settings: Pick<Settings, 'databaseUrl' | 'dataD
     .from(sql`(select 1) as one`);
   if (found?.isSetUp) return database;
   await database.close();
-  throw new StartError('This database has not been set up by Kickstand yet: start Kickstand on it once.');
+  throw new StartError("This database hasn't been set up by Kickstand yet: start Kickstand on it once.");
 }

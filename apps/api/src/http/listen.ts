@@ -23,13 +23,13 @@ export async function listen(app: FastifyInstance, { host, port }: Address): Pro
 
 function cannotListen({ host, port }: Address, cause: NodeJS.ErrnoException): never {
   const sentence = {
-    EADDRINUSE: `PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`,
+    EADDRINUSE: `PORT ${port} on ${host} is already in use: stop the other process, or set PORT to a free one.`,
     EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023 and put a reverse proxy in front.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.`,
-    ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine.`,
+    EADDRNOTAVAIL: `HOST ${host} isn't an address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.`,
+    ENOTFOUND: `HOST ${host} can't be found: set HOST to an address of this machine.`,
   }[cause.code ?? ''];
   throw new StartError(
-    sentence ?? `HOST ${host} with PORT ${port} cannot be listened on (${cause.code}): choose others.`,
+    sentence ?? `Kickstand can't listen on HOST ${host} with PORT ${port} (${cause.code}): choose others.`,
     { cause },
   );
 }

@@ -76,8 +76,8 @@ function faultsForm(faults: SandboxFaults): Markup {
   return html`<form method="post" action="/dev/payments/faults" class="fields">
 <label>Requests fail <select name="failRequests">${options}</select></label>
 <label>How many of them (empty: until told) <input type="number" name="failCount" min="1" max="1000" value="${faults.failCount ?? ''}"></label>
-${number('slowMs', 'Each answer later by, in ms')}${number('delayWebhooksSeconds', 'Webhooks later by, in s')}${number('repeatWebhooks', 'Webhooks repeated, times')}
-${box('loseWebhooks', 'Webhooks get lost')}${box('failRefunds', 'Refunds fail')}${box('captureManually', 'Payments stop at authorized')}${box('allowSecondPayment', 'A paid order can be paid again')}
+${number('slowMs', 'Delay each response (ms)')}${number('delayWebhooksSeconds', 'Delay webhooks (s)')}${number('repeatWebhooks', 'Repeat webhooks (times)')}
+${box('loseWebhooks', 'Lose webhooks')}${box('failRefunds', 'Fail refunds')}${box('captureManually', 'Leave payments authorised')}${box('allowSecondPayment', 'Let a paid order be paid again')}
 <button>Behave like this</button></form>`;
 }
 

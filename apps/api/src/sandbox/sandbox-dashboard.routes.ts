@@ -23,7 +23,7 @@ const PAGE = '/dev/payments';
 const MAX_FORM_BYTES = 16 * 1024;
 
 const id = (prefix: keyof typeof SANDBOX_IDS) =>
-  text(30, 'id').check(z.regex(SANDBOX_IDS[prefix], 'There is nothing with this id.'));
+  text(30, 'id').check(z.regex(SANDBOX_IDS[prefix], "There's nothing with this id."));
 const orderForm = z.object({ order: id('order') });
 const paymentForm = z.object({ payment: id('pay') });
 const refundWebhookForm = z.object({ refund: id('rfnd') });

@@ -38,14 +38,9 @@ const UPI: Record<string, DeclineReason | null> = {
 const CARDS: Record<string, DeclineReason | null> = {
   ...Object.fromEntries(TEST_CARDS.paid.map((number) => [number, null])),
   [TEST_CARDS.insufficientFunds]: failed('The account has insufficient funds.', 'customer', 'insufficient_funds'),
-  [TEST_CARDS.timedOut]: failed(
-    'The payment timed out: the bank did not confirm it.',
-    'customer',
-    'payment_timed_out',
-    {
-      step: 'payment_authentication',
-    },
-  ),
+  [TEST_CARDS.timedOut]: failed("The payment timed out: the bank didn't confirm it.", 'customer', 'payment_timed_out', {
+    step: 'payment_authentication',
+  }),
   [TEST_CARDS.cancelled]: failed('The payment was cancelled on the bank’s page.', 'customer', 'payment_cancelled', {
     step: 'payment_authentication',
   }),

@@ -41,6 +41,6 @@ function translate(error: FastifyError): SandboxError {
   const { statusCode = 500 } = error;
   if (databaseTrouble(error))
     return new SandboxError(503, 'The service is down for a moment. Please try again shortly.');
-  if (statusCode >= 400 && statusCode < 500) return new SandboxError(statusCode, 'The request could not be read');
+  if (statusCode >= 400 && statusCode < 500) return new SandboxError(statusCode, "The request couldn't be read");
   return new SandboxError(500, 'We are facing some trouble completing your request. Please try again shortly.');
 }

@@ -57,7 +57,7 @@ export const contentPages = [
   pageRoute(PATHS.eventDetail, 'public/event-detail', {
     title: 'Event',
     description:
-      'A look back at an event of the club: the pictures, where it took place and what riders who were there say about it.',
+      'A look back at a club event: the pictures, where it took place and what the riders who were there say about it.',
     section: 'EVENT',
   }),
   pageRoute(PATHS.blog, 'public/blog', {
@@ -77,7 +77,7 @@ export const contentPages = [
   pageRoute(PATHS.riders, 'public/riders', {
     title: 'Our Riders',
     description:
-      'Meet the riders of the club and the core team that plans every ride, leads the group and brings everybody home.',
+      'Meet the riders of the club and the core team that plans every ride, leads the group and brings everyone home.',
     section: 'RIDERS',
   }),
   pageRoute(PATHS.helmet, 'public/helmet', {
@@ -119,23 +119,20 @@ export const accountPages = [
     description: 'Join our riding community: group rides, member discounts, newsletter and priority registration.',
   }),
   pageRoute(PATHS.verifyOtp, 'public/verify-otp', {
-    title: 'Check your mail',
-    description:
-      'Enter the six-digit code from our e-mail to confirm your address and finish your registration with the club.',
+    title: 'Check your email',
+    description: 'Enter the six-digit code from our email to confirm your address and finish signing up.',
   }),
   pageRoute(PATHS.forgotPassword, 'public/forgot-password', {
     title: 'Forgot password',
-    description:
-      'Forgotten your password? Enter your e-mail address and we send you a six-digit code to choose a new one.',
+    description: "Forgotten your password? Enter your email and we'll send you a six-digit code to choose a new one.",
   }),
   pageRoute(PATHS.verifyOtpForgot, 'public/verify-otp-forgot', {
-    title: 'Check your mail',
-    description:
-      'Enter the six-digit code from our e-mail to prove that the address is yours, then choose a new password.',
+    title: 'Check your email',
+    description: "Enter the six-digit code from our email to confirm it's you, then choose a new password.",
   }),
   pageRoute(PATHS.resetPassword, 'public/reset-password', {
     title: 'Reset password',
-    description: 'Choose a new password for your account. Devices that are signed in with the old one are signed out.',
+    description: "Choose a new password for your account. You'll be signed out on your other devices.",
   }),
 ];
 
@@ -144,12 +141,11 @@ export const memberPages = [
   pageRoute(PATHS.account, 'public/account', {
     title: 'Account',
     description:
-      'Your account: the devices you are signed in on, and your password. Sign out one device, or all of them at once.',
+      "Your account: the devices you're signed in on, and your password. Sign out one device, or all of them together.",
   }),
   pageRoute(PATHS.myBookings, 'public/my-bookings', {
     title: 'My bookings',
-    description:
-      'The rides and events you have booked, with tickets, receipts and refunds, and the way to cancel a booking.',
+    description: "The rides and events you've booked, with tickets, receipts and refunds, and a way to cancel.",
   }),
   pageRoute(PATHS.ticket, 'public/ticket', {
     title: 'Ticket',
@@ -166,6 +162,5 @@ export const memberPages = [
 
 export const notFoundPage = pageRoute('*', 'public/not-found', {
   title: 'Not found',
-  description:
-    'There is no page at this address. It may have moved: the rides, events and articles of the club are one click away.',
+  description: "We can't find that page. It may have moved: the club's rides, events and articles are one click away.",
 });

@@ -26,7 +26,7 @@ async function start() {
   // an unsaved form stays: the page asks to sign in again on top of it
   setNavigator((path) => {
     if (hasUnsavedForms()) return;
-    if (path === PATHS.login) toast.info('Your session has ended. Please log in again.');
+    if (path === PATHS.login) toast.info('Your session has ended. Please sign in again.');
     router.navigate(path);
   });
   leaveBackOffice(router);

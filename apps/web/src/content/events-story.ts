@@ -12,7 +12,7 @@ export const EVENTS_HERO: Readonly<Record<'upcoming' | 'past', EventsHero>> = {
   },
   past: {
     title: 'Mumbai Bikers Mania',
-    subtitle: 'The ones we have washed off',
+    subtitle: "Mud we've since washed off",
     description: 'What we rode, where we met and how many turned up. The newest comes first.',
   },
 };

@@ -76,7 +76,7 @@ export function openWindow(options: CheckoutOptions, on: Listeners): () => void 
   function tellFailure(error: PaymentFailure) {
     failures += 1;
     const left = maxRetries(options) - failures + 1;
-    form.say(`Payment failed: ${error.description} ${left > 0 ? 'Please try again.' : 'There is no further try.'}`);
+    form.say(`Payment failed: ${error.description} ${left > 0 ? 'Please try again.' : 'No attempts left.'}`);
     if (left === 0) form.endTrying();
     else if (Number.isFinite(left)) form.tellTries(`Retry ${failures} of ${maxRetries(options)}.`);
     on.failed(error);
@@ -167,7 +167,7 @@ function confirmLeaving(root: ShadowRoot): { answer: Promise<boolean>; end: () =
     'dialog',
     { class: 'question', 'aria-labelledby': 'pay-question', 'aria-describedby': 'pay-question-more' },
     element('h2', { id: 'pay-question' }, 'Leave without paying?'),
-    element('p', { id: 'pay-question-more' }, 'The payment is not complete yet.'),
+    element('p', { id: 'pay-question-more' }, "Your payment isn't complete yet."),
     element(
       'div',
       { class: 'pair' },

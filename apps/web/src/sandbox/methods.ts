@@ -19,7 +19,7 @@ export type Method = {
 export const makeMethods = (): readonly [Method, ...Method[]] => [upi(), card(), netbanking()];
 
 function upi(): Method {
-  const hint = `${TEST_UPI.paid} is paid, ${TEST_UPI.declined} is declined.`;
+  const hint = `${TEST_UPI.paid} approves, ${TEST_UPI.declined} declines.`;
   const input = typedInput({ value: TEST_UPI.paid, autocapitalize: 'none', spellcheck: 'false', inputmode: 'email' });
   return {
     id: 'upi',
@@ -38,7 +38,7 @@ function card(): Method {
   const pair = element(
     'div',
     { class: 'pair' },
-    makeField(expiry, { name: 'expiry', label: 'Expiry', hint: 'Any month to come.' }).box,
+    makeField(expiry, { name: 'expiry', label: 'Expiry', hint: 'Any future month.' }).box,
     makeField(cvv, { name: 'cvv', label: 'CVV', hint: 'Any three digits.' }).box,
   );
   return {
@@ -72,7 +72,7 @@ function cardHints(): HTMLElement {
 function netbanking(): Method {
   const options = Object.entries(TEST_BANKS).map(([code, name]) => element('option', { value: code }, name));
   const select = element('select', {}, ...options);
-  const hint = 'None of these banks exists. On the bank’s page you choose how it ends.';
+  const hint = 'These are test banks; you pick the outcome on the next page.';
   const pay = (outcome: 'success' | 'failure'): Instrument => ({ method: 'netbanking', bank: select.value, outcome });
   return {
     id: 'netbanking',

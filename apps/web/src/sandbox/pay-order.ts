@@ -51,7 +51,7 @@ export type PayAnswer =
   | { kind: 'refused'; description: string; field: string | null };
 
 const TIMEOUT_MS = 30_000;
-const UNREACHABLE = 'The test provider could not be reached. Check your connection and try again.';
+const UNREACHABLE = "We couldn't reach the test provider. Check your connection and try again.";
 
 export async function payOrder(
   { key, amount, currency, order_id }: CheckoutOptions,

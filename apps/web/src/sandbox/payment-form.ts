@@ -94,7 +94,7 @@ function makeBankPage(
     'section',
     { class: 'body', 'aria-labelledby': 'pay-bank-title' },
     element('h3', { id: 'pay-bank-title', tabindex: '-1' }, bank),
-    element('p', {}, `Test page of the bank. Shall the payment of ${sum} succeed or fail?`),
+    element('p', {}, `Test bank page. Should this ${sum} payment succeed or fail?`),
     element(
       'div',
       { class: 'pair' },

@@ -42,7 +42,7 @@ export const listChangesOf = endpoint({
   method: 'GET',
   path: '/admin/audit-log/of/:entity/:id',
   access: 'admin',
-  summary: 'Who changed one record after a moment, newest first',
+  summary: 'Changes to one record since a given time, newest first',
   params: z.object({
     entity: choice<[AuditEntity, ...AuditEntity[]]>('entity', keys(AUDIT_ENTITIES)),
     id: plainText('id', 100),
@@ -55,7 +55,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log/export',
   access: 'admin',
-  summary: 'Every line the filter matches, as a table',
+  summary: 'Every line the filter matches, as CSV',
   query: z.object(filter),
   download: { type: 'text/csv', fileName: 'audit-log.csv' },
 });

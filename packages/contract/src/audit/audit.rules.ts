@@ -94,9 +94,9 @@ const VERBS: Record<string, string> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Wrong password',
   'code-failed': 'Wrong code',
-  'signed-out-everywhere': 'Logged out everywhere',
+  'signed-out-everywhere': 'Signed out everywhere',
   'password-changed': 'Password changed',
-  'password-reset': 'Password reset by e-mail',
+  'password-reset': 'Password reset by email',
   'code-resent': 'Code sent again',
 };
 

@@ -26,7 +26,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   limit: 'account',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: credentials,
   answer: sessionAnswer,
 });
@@ -37,7 +37,7 @@ export const register = endpoint({
   access: 'public',
   limit: 'account',
   status: 201,
-  summary: 'Register; a 6-digit code is sent by e-mail',
+  summary: 'Register; a 6-digit code is sent by email',
   body: registration,
   answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ email: z.string() }) }),
 });

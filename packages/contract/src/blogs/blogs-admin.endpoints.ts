@@ -37,7 +37,7 @@ export const previewBlog = endpoint({
   method: 'POST',
   path: '/admin/blogs/preview',
   access: 'admin',
-  summary: 'What would become of an article: its text as it would be kept, its address and how long it takes to read',
+  summary: 'A preview of an article: its text as it would be stored, its address and its reading time',
   body: blogDraft,
   answer: dataAnswer({
     preview: z.object({
@@ -68,7 +68,7 @@ export const updateBlog = endpoint({
   path: '/admin/blogs/:id',
   access: 'admin',
   idempotent: true,
-  summary: 'Change an article; a field left out stays as it is',
+  summary: 'Change an article; omitted fields stay as they are',
   params: idParams,
   body: blogChange,
   files,

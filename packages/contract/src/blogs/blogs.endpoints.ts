@@ -73,7 +73,7 @@ export const unlikeBlog = endpoint({
   method: 'DELETE',
   path: '/blogs/:id/like',
   access: 'member',
-  summary: 'Take a like back',
+  summary: 'Remove a like',
   params: idParams,
   answer: likeAnswer,
 });

@@ -41,7 +41,7 @@ test('changes are named', () => {
   expect(namesOfChanges(changedFacts(before, { ...before, Venue: 'Thane' }))).toBe('the venue');
   expect(namesOfChanges(changedFacts(before, { Start: '', Venue: '', Route: '' }))).toBe('the start, venue and route');
   expect([toldText(1), toldText(3)]).toEqual([
-    '1 person with a place is told by e-mail.',
-    '3 people with a place are told by e-mail.',
+    '1 person with a place will be emailed.',
+    '3 people with a place will be emailed.',
   ]);
 });

@@ -13,7 +13,7 @@ export function startQuestion({ people, before, after }: MovedStart, now: Date):
   if (from === to) return null;
   const booked = people === 1 ? '1 person has' : `${people} people have`;
   if (to < now.getTime()) {
-    return `The new start is in the past, but ${booked} a place. It would leave the public list, and nobody could get a refund by cancelling it any more.`;
+    return `The new start is in the past, but ${booked} a place. The record would drop off the public list, and no one could cancel for a refund any more.`;
   }
   const days = from === null ? 0 : Math.round(Math.abs(to - from) / DAY_MS);
   return days > FAR_DAYS ? `The new start is ${days} days away from the old one, and ${booked} a place.` : null;
@@ -33,9 +33,9 @@ export function namesOfChanges(changes: readonly [name: string, before: string][
   return `the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
 }
 
-/** 'The 3 people with a place are told by e-mail.' */
+/** 'The 3 people with a place are told by email.' */
 export const toldText = (told: number) =>
-  told === 1 ? '1 person with a place is told by e-mail.' : `${told} people with a place are told by e-mail.`;
+  told === 1 ? '1 person with a place will be emailed.' : `${told} people with a place will be emailed.`;
 
 /** A cancelled ride or event whose bookings are still being cancelled and refunded, one after the other. */
 export const isBeingCancelled = ({ status, bookings }: { status: string; bookings: { live: number } }): boolean =>

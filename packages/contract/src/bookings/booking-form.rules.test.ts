@@ -42,7 +42,7 @@ const problemOf =
 describe('step 1 of a ride', () => {
   const problem = problemOf('ride');
 
-  test('goes on when everything is there, whatever e-mail and numbers look like', () => {
+  test('goes on when everything is there, whatever email and numbers look like', () => {
     expect(problem()).toBeNull();
     expect(
       problem({

@@ -134,9 +134,9 @@ const MAIL_WORDS: Record<string, string> = {
   'booking-confirmed': 'Confirmation',
   'payment-failed': 'Payment failed',
   'booking-cancelled': 'Cancellation',
-  'money-back': 'Money goes back',
+  'money-back': 'Refund due',
   'refund-done': 'Refund made',
-  'item-changed': 'Change of the programme',
+  'item-changed': 'Change of plan',
   reminder: 'Reminder',
 };
 

@@ -29,7 +29,7 @@ const MAX_AMOUNT = 1_000_000_000;
 
 const refundedAmount = z
   .number('Amount must be a number')
-  .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(MAX_AMOUNT, 'That is more than was ever paid'));
+  .check(z.minimum(0.01, 'Amount must be more than 0'), z.maximum(MAX_AMOUNT, "That's more than was ever paid"));
 
 /** A number unchanged; text or null as a form parses it: a whole number, 0 if invalid. */
 const editedAmount = z.pipe(

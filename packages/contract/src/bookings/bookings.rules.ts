@@ -48,12 +48,12 @@ export function refundRule(startTime: string | null, price: number, now: Date): 
   const { refundPaise } = cancellationTerms({ paidPaise: toPaise(price), startTime }, now);
   const share = `${SHARE} (${formatRupees(fromPaise(refundPaise))})`;
   if (startTime === null) {
-    return `Cancel more than ${REFUND_HOURS} hours before the start and you get ${share} back, later nothing.`;
+    return `Cancel more than ${REFUND_HOURS} hours before the start and we'll refund ${share}. After that there's no refund.`;
   }
   const last = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
   return now < last
-    ? `Cancel before ${formatDayTime(last)} and you get ${share} back, later nothing.`
-    : `The start is less than ${REFUND_HOURS} hours away: if you cancel, you get nothing back.`;
+    ? `Cancel before ${formatDayTime(last)} and we'll refund ${share}. After that there's no refund.`
+    : `The start is less than ${REFUND_HOURS} hours away, so cancelling won't get you a refund.`;
 }
 
 /** The terms for a booking as its owner sees it, in rupees. */

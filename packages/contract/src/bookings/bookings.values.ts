@@ -24,7 +24,7 @@ export const MAX_REFUND_REASON = 200;
 export const REFUND_TIME = 'Refunds take 7-10 business days plus 3-5 bank days.';
 
 /** The rest of that time once the refund is sent. */
-export const BANK_TIME = 'Your bank puts it on your account within 3-5 bank days.';
+export const BANK_TIME = 'Your bank will show it within 3-5 bank days.';
 
 const METHODS: Record<string, string> = {
   upi: 'UPI',

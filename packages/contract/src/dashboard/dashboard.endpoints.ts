@@ -38,7 +38,7 @@ export const getPopularRides = endpoint({
   method: 'GET',
   path: '/admin/dashboard/popular-rides',
   access: 'admin',
-  summary: 'The rides most people come along on',
+  summary: 'The rides with the most riders',
   answer: dataAnswer({ popularRides: z.array(popularRide) }),
 });
 
@@ -64,7 +64,7 @@ export const getAttention = endpoint({
   path: '/admin/dashboard/attention',
   access: 'admin',
   summary:
-    'What somebody should look at: money without a place, failed refunds and mails, rides nearly full or without a date',
+    'What needs attention: payments without a place, failed refunds and emails, rides nearly full or without a date',
   answer: dataAnswer({ attention: z.array(attentionItem) }),
 });
 
@@ -72,6 +72,6 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/admin/dashboard/test-mail',
   access: 'admin',
-  summary: 'Sends a test mail to the caller at once and says what the mail server answers',
+  summary: "Sends a test email to the caller and returns the mail server's answer",
   answer: dataAnswer({ isSent: z.boolean(), answer: z.string() }),
 });

@@ -31,6 +31,6 @@ test('items that need attention are described in words', () => {
     detail: 'Bank closed',
   });
   expect(about('nearly-full', '3').detail).toBe('3 places left');
-  expect(about('payment-without-place', 'cancelled').detail).toContain('half goes back');
+  expect(about('payment-without-place', 'cancelled').detail).toContain('50% is due');
   expect(about('payment-without-place', 'surprise').detail).toBe('');
 });

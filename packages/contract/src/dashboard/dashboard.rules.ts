@@ -25,14 +25,14 @@ export function axisEnd(values: readonly number[]): number {
 }
 
 const ATTENTION_TITLES: Record<AttentionKind, string> = {
-  'payment-keys': 'Payments are not possible',
+  'payment-keys': "Payments aren't working",
   'unknown-payment': 'Payment for no booking',
   'differing-payment': 'Payment differs from its order',
   'payment-without-place': 'Payment without a place',
   'failed-refund': 'Refund failed',
   'retried-refund': 'Refund not made yet',
-  'waiting-mails': 'E-mail cannot be sent',
-  'failed-mail': 'E-mail not delivered',
+  'waiting-mails': "Emails can't be sent",
+  'failed-mail': 'Email not delivered',
   'failing-job': 'Background work keeps failing',
   'nearly-full': 'Nearly full',
   'no-start-time': 'No start time',
@@ -42,22 +42,22 @@ const ATTENTION_TITLES: Record<AttentionKind, string> = {
 export function attentionText({ kind, subject, detail }: Pick<AttentionItem, 'kind' | 'subject' | 'detail'>) {
   const left = detail === '1' ? '1 place left' : `${detail} places left`;
   const place = {
-    created: 'Set back to created: the money is here.',
-    failed: 'Set to failed: the money is here.',
-    cancelled: 'Cancelled by the club: by the policy half goes back.',
+    created: 'Set back to created, but the payment has arrived.',
+    failed: 'Set to failed, but the payment has arrived.',
+    cancelled: 'Cancelled by the club: 50% is due under the policy.',
   }[detail];
   const words: Record<AttentionKind, string> = {
-    'payment-keys': `It says: “${detail}”. Correct RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and restart the site.`,
-    'unknown-payment': 'Nobody knows whose place it is. Look it up at the payment provider.',
+    'payment-keys': `It says: “${detail}”. Correct RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, then restart the site.`,
+    'unknown-payment': "We can't tell whose place it's for. Look it up at the payment provider.",
     'differing-payment': detail,
     'payment-without-place': place ?? '',
     'failed-refund': detail,
-    'retried-refund': `It is tried again and again. ${detail}`.trim(),
+    'retried-refund': `We keep retrying. ${detail}`.trim(),
     'waiting-mails': detail,
     'failed-mail': detail,
     'failing-job': detail,
     'nearly-full': left,
-    'no-start-time': 'It cannot be booked until it has one.',
+    'no-start-time': 'Add a date to open booking.',
   };
   return { title: ATTENTION_TITLES[kind], subject, detail: words[kind] };
 }

@@ -57,7 +57,7 @@ export const updateEvent = endpoint({
   access: 'admin',
   idempotent: true,
   summary:
-    'Change an event; a field left out stays as it is. People with a place are told about another time or place unless tellRiders is false',
+    'Change an event; omitted fields stay as they are. People with a place are emailed about a new time or venue unless tellRiders is false',
   params: idParams,
   body: eventChange,
   files,
@@ -68,7 +68,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/admin/events/:id',
   access: 'admin',
-  summary: 'Delete an event that nobody has booked',
+  summary: 'Delete an event without bookings',
   params: idParams,
   answer: messageAnswer,
 });
@@ -77,7 +77,7 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/admin/events/:id/cancel',
   access: 'admin',
-  summary: 'Call an event off: everybody who has booked is told and gets all of his money back',
+  summary: 'Cancel an event: everyone who has booked is emailed and fully refunded',
   params: idParams,
   body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),
   answer: eventAnswer,

@@ -57,7 +57,7 @@ const LONG_NUMBER = /\p{Nd}(?:[ ().-]?\p{Nd}){5}/u;
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * Names appear at the top of the club's mails, so they must not carry advertisements: no web or e-mail address, no
+ * Names appear at the top of the club's mails, so they must not carry advertisements: no web or email address, no
  * phone number, one line.
  */
 export const isPersonName = (text: string): boolean =>
@@ -67,5 +67,5 @@ export const isPersonName = (text: string): boolean =>
 export const personName = (label: string) =>
   z.refine<string>(
     isPersonName,
-    `${label} must be a name, without web or e-mail addresses, phone numbers or line breaks`,
+    `${label} must be a name, without web or email addresses, phone numbers or line breaks`,
   );

@@ -15,7 +15,7 @@ import {
 test.each(PICTURE_TYPES)('%s up to 8 MB may be sent', (type) => {
   expect(pictureProblem({ type, size: MAX_PICTURE_BYTES })).toBeNull();
   expect(pictureProblem({ type, size: MAX_PICTURE_BYTES + 1 })).toBe(
-    'The picture is too large: at most 8 MB are accepted.',
+    'The picture is too large: up to 8 MB is accepted.',
   );
 });
 

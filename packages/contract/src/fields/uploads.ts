@@ -4,7 +4,7 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 
 export const NO_PICTURE = 'Please select an image file';
-export const PICTURE_TOO_LARGE = 'The picture is too large: at most 8 MB are accepted.';
+export const PICTURE_TOO_LARGE = 'The picture is too large: up to 8 MB is accepted.';
 
 /** Why a picked file need not even be sent, or null. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {

@@ -2,13 +2,13 @@ import { NO_PICTURE, PICTURE_TOO_LARGE } from '../fields/uploads.ts';
 
 /** Every failure the server can return: status and the message a person reads. The map is total. */
 export const ERRORS = {
-  INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
-  INVALID_JSON: { status: 400, message: 'The request could not be read: it is not valid JSON.' },
+  INVALID_INPUT: { status: 400, message: 'Please check the details you entered.' },
+  INVALID_JSON: { status: 400, message: "We couldn't read the request: it isn't valid JSON." },
   EXCESSIVE_JSON: { status: 400, message: 'The request holds too many values, or values nested too deeply.' },
   INVALID_FORM: { status: 400, message: 'The form arrived damaged or incomplete. Please send it again.' },
   UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Please send the request as application/json.' },
-  INVALID_TEXT: { status: 400, message: 'The text contains characters that cannot be stored.' },
-  INVALID_ADDRESS: { status: 400, message: 'The address of this request could not be read.' },
+  INVALID_TEXT: { status: 400, message: "The text contains characters that can't be stored." },
+  INVALID_ADDRESS: { status: 400, message: "We couldn't read this address." },
   INVALID_IDEMPOTENCY_KEY: {
     status: 400,
     message: 'The Idempotency-Key must be 16 to 100 letters, digits, hyphens or underscores.',
@@ -24,20 +24,20 @@ export const ERRORS = {
   OTHER_REGISTRATION: {
     status: 400,
     message:
-      'This code belongs to a registration made on another device. Please choose “Send it again” and enter the new code.',
+      'This code belongs to a registration made on another device. Please choose “Send again” and enter the new code.',
   },
   SEVERAL_REGISTRATIONS: {
     status: 409,
     message:
       'This address has been registered on more than one device. Please register again here, or choose a password with “Forgot Password?”.',
   },
-  WRONG_CURRENT_PASSWORD: { status: 400, message: 'Your current password is not correct.' },
+  WRONG_CURRENT_PASSWORD: { status: 400, message: "Your current password isn't right." },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
-  NOT_SIGNED_IN: { status: 401, message: 'Please log in to continue.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in to continue.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   ACCOUNT_DEACTIVATED: { status: 403, message: 'Your account has been deactivated' },
   ADMIN_ONLY: { status: 403, message: 'Access denied. Admin privileges required.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  NOT_FOUND: { status: 404, message: "There's nothing at this address." },
   RIDE_NOT_FOUND: { status: 404, message: 'Ride not found' },
   EVENT_NOT_FOUND: { status: 404, message: 'Event not found' },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
@@ -58,98 +58,101 @@ export const ERRORS = {
   EVENT_ALREADY_BOOKED: { status: 409, message: 'You have already booked this event' },
   /** The reason is given with it. */
   BOOKING_CLOSED: { status: 409, message: 'Booking is closed.' },
-  HOLD_OVER: { status: 409, message: 'The time to pay is over and the place is free again. Please book once more.' },
+  HOLD_OVER: { status: 409, message: 'The time to pay has run out and the place was released. Please book again.' },
   /** After how many minutes one can try again is said with it. */
-  HELD_TOO_LONG: { status: 409, message: 'You have held a place for an hour without paying. Please try again later.' },
+  HELD_TOO_LONG: { status: 409, message: "You've held a place for an hour without paying. Please try again later." },
   CANNOT_CANCEL: { status: 409, message: 'This booking can no longer be cancelled.' },
   REFUND_CHANGED: {
     status: 409,
-    message: 'The refund for this booking has changed while you were deciding. Please look at it again.',
+    message: 'The refund for this booking changed while you were deciding. Please take another look.',
   },
-  REFUND_NOT_FOUND: { status: 404, message: 'There is no such refund on this booking.' },
-  REFUND_NOT_FAILED: { status: 409, message: 'This refund is under way or done: there is nothing to try again.' },
+  REFUND_NOT_FOUND: { status: 404, message: 'This booking has no such refund.' },
+  REFUND_NOT_FAILED: {
+    status: 409,
+    message: "This refund is already on its way or done, so there's nothing to retry.",
+  },
   BOOKING_ALREADY_CANCELLED: { status: 409, message: 'Booking is already cancelled' },
   NOTHING_TO_CONFIRM: {
     status: 409,
-    message: 'Only a paid booking with an e-mail address can be confirmed by e-mail.',
+    message: 'Only a paid booking with an email address can be confirmed by email.',
   },
-  REFUND_TOO_HIGH: { status: 409, message: 'That is more than is left to refund.' },
+  REFUND_TOO_HIGH: { status: 409, message: "That's more than is left to refund." },
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
   PAYMENT_FAILED: {
     status: 400,
-    message: 'The payment did not go through, so nothing is booked with it. You can try to pay again.',
+    message: "The payment didn't go through, so nothing was booked. You can try paying again.",
   },
   /** Booked as received, and promised back. */
   PAYMENT_DIFFERS: {
     status: 409,
-    message: 'The amount paid is not the price of this booking. You get all of it back; we have sent you an e-mail.',
+    message: "The amount paid doesn't match this booking's price. We'll refund all of it and have emailed you.",
   },
   PAYMENT_RETURNED: {
     status: 409,
-    message: 'This payment has been refunded, so nothing is booked with it. You can try to pay again.',
+    message: 'This payment has been refunded, so nothing was booked. You can try paying again.',
   },
-  WRONG_SIGNATURE: { status: 400, message: 'The signature of this message is not right.' },
+  WRONG_SIGNATURE: { status: 400, message: 'The signature of this message is wrong.' },
   PAYMENT_SENT_BACK: {
     status: 409,
-    message: 'Your payment arrived after the last place was gone. You get all of it back; we have sent you an e-mail.',
+    message: "Your payment arrived after the last place was gone. We'll refund all of it and have emailed you.",
   },
   PAYMENT_UNCONFIRMED: {
     status: 503,
     message:
-      'Your payment is on its way, but the payment service does not answer right now. We go on asking and send you an e-mail as soon as your place is confirmed. Please do not pay again.',
+      "Your payment is on its way, but the payment service isn't answering right now. We'll keep checking and email you once your place is confirmed. Please don't pay again.",
   },
   /** The provider answers, but not to us. */
   PAYMENTS_NOT_POSSIBLE: {
     status: 503,
-    message: 'Payments are not possible at the moment. Nothing was charged, and the club can see what is wrong.',
+    message: "We can't take payments at the moment. You weren't charged, and the club has been alerted.",
   },
   PROVIDER_UNAVAILABLE: {
     status: 503,
-    message: 'The payment service cannot be reached right now. Nothing was charged. Please try again in a few minutes.',
+    message: "We can't reach the payment service right now. You weren't charged. Please try again in a few minutes.",
   },
   /** Ends the work on a repeated request; the first answer is sent in its place. */
-  ALREADY_SAVED: { status: 409, message: 'This has been saved already.' },
+  ALREADY_SAVED: { status: 409, message: 'This has already been saved.' },
   EDITED_MEANWHILE: {
     status: 409,
-    message: 'This has been changed since you opened it. Nothing of yours is saved yet.',
+    message: "This was changed after you opened it. Your edits aren't saved yet.",
   },
-  ALREADY_VERIFIED: { status: 409, message: 'This person has already proven the e-mail address.' },
+  ALREADY_VERIFIED: { status: 409, message: 'This person has already confirmed their email.' },
   LAST_ADMINISTRATOR: {
     status: 409,
-    message: 'This is the last active administrator. Make somebody else an administrator first.',
+    message: 'This is the last active administrator. Make another person an administrator first.',
   },
   /** How many there are is said with it. */
-  HAS_BOOKINGS: { status: 409, message: 'There are bookings for this, so it cannot be deleted. Cancel it instead.' },
+  HAS_BOOKINGS: { status: 409, message: "This has bookings, so it can't be deleted. Cancel it instead." },
   CAPACITY_TAKEN: { status: 409, message: 'More places than that are taken or being paid for already.' },
   /** The response also says what is odd about it. */
   START_UNCONFIRMED: { status: 409, message: 'Please confirm the new start: people have booked this.' },
   ALREADY_OVER: { status: 409, message: 'This is over and can no longer be cancelled.' },
-  CALLED_OFF: { status: 409, message: 'This was cancelled by the organiser and cannot be made active again.' },
-  NOT_OVER: { status: 409, message: 'Only a ride that is over can be made a completed ride.' },
+  CALLED_OFF: { status: 409, message: "This was cancelled by the organiser and can't be made active again." },
+  NOT_OVER: { status: 409, message: "Only a ride that's over can become a completed ride." },
   ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from this ride.' },
   USER_HAS_PLACES: { status: 409, message: 'This person still has a place on a ride or event.' },
-  OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account.' },
+  OWN_ACCOUNT: { status: 409, message: "You can't delete your own account." },
   EMAIL_TAKEN: { status: 409, message: 'User already exists with this email' },
-  TOO_LARGE: { status: 413, message: 'The request is too large: at most 1 MB is accepted.' },
-  FORM_TOO_LARGE: { status: 413, message: 'The form is too large. Please send fewer or smaller pictures at once.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large: up to 1 MB is accepted.' },
+  FORM_TOO_LARGE: { status: 413, message: 'The form is too large. Please send fewer or smaller pictures.' },
   PICTURE_TOO_LARGE: { status: 413, message: PICTURE_TOO_LARGE },
-  TOO_MANY_PIXELS: { status: 413, message: 'The picture is too large: at most 40 megapixels are accepted.' },
+  TOO_MANY_PIXELS: { status: 413, message: 'The picture is too large: up to 40 megapixels is accepted.' },
   NOT_AN_IMAGE: { status: 415, message: `${NO_PICTURE}: JPEG, PNG, WebP, AVIF or GIF.` },
-  DAMAGED_IMAGE: { status: 415, message: 'This picture is damaged or incomplete and cannot be read.' },
+  DAMAGED_IMAGE: { status: 415, message: "This picture is damaged or incomplete, so we can't read it." },
   STORAGE_UNAVAILABLE: {
     status: 503,
-    message: 'Pictures cannot be stored right now. Please try again in a few minutes.',
+    message: "We can't store pictures right now. Please try again in a few minutes.",
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   DATABASE_AWAY: {
     status: 503,
-    message: 'The site cannot reach its database right now. Please try again in a moment.',
+    message: "The site can't reach its database right now. Please try again in a moment.",
   },
   BUSY: { status: 503, message: 'The site is very busy right now. Please try again in a few seconds.' },
   MAINTENANCE: {
     status: 503,
-    message: 'The site is under maintenance: you can look around, but nothing can be changed. Please try again later.',
+    message: 'The site is under maintenance. You can look around, but nothing can be changed. Please try again later.',
   },
   UNAVAILABLE: { status: 503, message: 'The site is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -28,7 +28,7 @@ export const exportUsers = endpoint({
   method: 'GET',
   path: '/admin/users/export',
   access: 'admin',
-  summary: 'Every person the filter matches, as a table',
+  summary: 'Every person the filter matches, as CSV',
   query: z.object(filter),
   download: { type: 'text/csv', fileName: 'users.csv' },
 });
@@ -48,7 +48,7 @@ export const addUser = endpoint({
   access: 'admin',
   idempotent: true,
   status: 201,
-  summary: 'Add a person; a mail tells how to choose a password',
+  summary: 'Add a person; an email invites them to choose a password',
   body: userForm,
   answer: userAnswer,
 });
@@ -68,7 +68,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id',
   access: 'admin',
-  summary: 'Delete a person; bookings stay, without what the law does not require of them',
+  summary: "Delete a person; bookings stay, without the personal details the law doesn't require",
   params: idParams,
   /**
    * For places on upcoming rides and events: refuse and name them, cancel and refund them, or keep them (the default).
@@ -81,7 +81,7 @@ export const resendUserCode = endpoint({
   method: 'POST',
   path: '/admin/users/:id/resend-code',
   access: 'admin',
-  summary: 'Send a person who has not proven the address another code or invitation',
+  summary: "Send a person who hasn't confirmed their email another code or invitation",
   params: idParams,
   answer: messageAnswer,
 });

@@ -17,7 +17,7 @@ export function openDataDir(dataDir: string): { isPrivate: boolean } {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be created: choose a folder this user may write to.`, { cause });
+    throw new StartError(`DATA_DIR ${dataDir} can't be created: choose a folder this user may write to.`, { cause });
   }
   const names = readdirSync(dataDir);
   const paths = names.filter((name) => OURS.test(name)).map((name) => path.join(dataDir, name));
@@ -53,7 +53,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (cause) {
     lock.close();
     throw new StartError(
-      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or give this one a DATA_DIR of its own.`,
+      `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or set a different DATA_DIR.`,
       { cause },
     );
   }

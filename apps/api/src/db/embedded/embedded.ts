@@ -17,7 +17,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const client = await PGlite.create(folder).catch((cause) => {
     releaseLock();
     throw new StartError(
-      `The embedded database in ${folder} cannot be opened: restore the folder from a backup, or move it away to begin anew.`,
+      `The embedded database in ${folder} can't be opened: restore the folder from a backup, or move it away to start fresh.`,
       { cause },
     );
   });

@@ -61,7 +61,7 @@ test('a connection lost inside a transaction fails one call with 503, and nothin
   await rowsOf(sql`select pg_terminate_backend(${pid ?? 0}::int)`);
   const { status, headers, json } = await ordering;
   expect([status, headers['retry-after']]).toEqual([503, '5']);
-  expect(json.message).toBe('The site cannot reach its database right now. Please try again in a moment.');
+  expect(json.message).toBe("The site can't reach its database right now. Please try again in a moment.");
   await release();
   expect((await orderRide(app, member, rideId)).status).toBe(201);
 });

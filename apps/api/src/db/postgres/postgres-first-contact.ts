@@ -27,7 +27,7 @@ export async function meetPostgres(
       const reason = reasonOf(cause);
       if (!isStartingUp(cause) || Date.now() + PAUSE_MS > deadline) {
         throw new StartError(
-          `The PostgreSQL of DATABASE_URL cannot be reached (${reason}): start it, or correct the address.`,
+          `Kickstand can't reach the PostgreSQL of DATABASE_URL (${reason}): start it, or correct the address.`,
           { cause },
         );
       }

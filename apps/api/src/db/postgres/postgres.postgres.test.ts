@@ -38,7 +38,7 @@ test('after its timeout it ends with a clear message', async () => {
   const way = await databaseSwitch((await makeDatabase()).url);
   await way.off();
   await expect(openPostgres(way.url, { waitMs: 600 })).rejects.toThrow(
-    /^The PostgreSQL of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\): start it, or correct the address\.$/,
+    /^Kickstand can't reach the PostgreSQL of DATABASE_URL \(.*ECONNREFUSED.*\): start it, or correct the address\.$/,
   );
 });
 
@@ -77,7 +77,7 @@ test('one start at a time; the second says what it waits for, and continues afte
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  expect(said).toEqual(['Waiting for another instance of Kickstand that is starting on the same database …']);
+  expect(said).toEqual(["Waiting for another Kickstand instance that's starting on the same database …"]);
   resolve();
   await Promise.all([one, two]);
   expect(order).toEqual(['first', 'second']);

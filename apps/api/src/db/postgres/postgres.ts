@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   async function startListening() {
     const opened = await openListener(directUrl ?? url).catch((cause: Error) => {
       const name = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-      throw new StartError(`The PostgreSQL of ${name} cannot be listened to (${cause.message}).`, { cause });
+      throw new StartError(`Kickstand can't listen to the PostgreSQL of ${name} (${cause.message}).`, { cause });
     });
     const stopWatching = await watchListener(
       opened,
@@ -116,7 +116,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   };
 }
 
-const WAITING = 'Waiting for another instance of Kickstand that is starting on the same database …';
+const WAITING = "Waiting for another Kickstand instance that's starting on the same database …";
 const DEAF =
   'This database connection carries no notices (a transaction pooler?): set DATABASE_DIRECT_URL to an address that leads to PostgreSQL itself. Until then, changes reach other instances within 15 seconds.';
 

@@ -69,7 +69,7 @@ export const DEMO_EVENTS: DemoEvent[] = [
   {
     slug: 'basic-roadside-repair',
     title: 'Basic Roadside Repair',
-    subtitle: 'Puncture, chain, cable, fuse: four hours, own hands',
+    subtitle: 'Punctures, chains, cables, fuses: four hours, hands on',
     description:
       'You mend a tubeless and a tube puncture, set a chain, change a clutch cable and find a dead fuse, on your own machine, with the tool kit under your seat. Taught by the people who ride sweep for us.',
     details:
@@ -103,7 +103,7 @@ export const DEMO_EVENTS: DemoEvent[] = [
     title: 'First Group Ride School',
     subtitle: 'Hand signals, spacing and who stops for whom',
     description:
-      'Postponed: the training ground at Turbhe is being resurfaced. The new date will stand here, and places already booked carry over. Two hours on the ground, then forty kilometres in formation with a lead and a sweep.',
+      "Postponed: the training ground at Turbhe is being resurfaced. We'll post the new date here. Existing bookings carry over. Two hours on the ground, then forty kilometres in formation with a lead and a sweep.",
     details:
       'For riders who have never ridden in a group, or only in one that never said a word about it. We practise staggered formation, the five hand signals, braking together and overtaking one at a time. Any machine of 150cc or more, helmets for all, pillions by arrangement.',
     start: { days: 30, time: '06:30' },
@@ -201,7 +201,7 @@ export const DEMO_EVENTS: DemoEvent[] = [
   {
     slug: 'night-riding-clinic',
     title: 'Night Riding Clinic',
-    subtitle: 'See, be seen and do not trust high beams',
+    subtitle: "See, be seen and don't trust high beams",
     description:
       'Aiming a headlamp, riding to what it shows, and keeping a group together when every tail lamp looks alike. Theory first, then a slow loop of thirty kilometres.',
     details: 'Draft. Still open: the ground at Uran Road, the second instructor and whether the tea vendor stays late.',

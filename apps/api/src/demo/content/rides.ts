@@ -90,7 +90,7 @@ export const DEMO_RIDES: DemoRide[] = [
   {
     slug: 'kaas-plateau-and-thoseghar',
     title: 'Kaas Plateau and Thoseghar',
-    slogan: 'The flowers keep their own calendar; the view is always in',
+    slogan: 'The flowers keep their own calendar. The view is always home.',
     description:
       'One night in Satara on twin sharing, dinner and breakfast, plateau entry, lead and sweep, first aid and a backup van. Day two goes past the turbines at Chalkewadi.',
     start: { days: 21, time: '05:00' },
@@ -109,7 +109,7 @@ export const DEMO_RIDES: DemoRide[] = [
   {
     slug: 'murud-janjira-overnighter',
     title: 'Murud-Janjira Overnighter',
-    slogan: 'A fort nobody took, by people who take all morning',
+    slogan: 'The fort nobody ever took, at a pace nobody can blame',
     description:
       'One night by the beach at Murud, dinner and breakfast, the fort boat from Rajapuri, lead and sweep, first aid. If the boats stay in, we look at the fort from the jetty, with chai.',
     start: { days: 28, time: '05:00' },

@@ -39,16 +39,16 @@ const LOST = ['ECONNRESET', 'EPIPE', 'ECONNECTION'];
 
 /** The reason for the failure, for the operator. */
 function explain({ code = '', originalCode = code, responseCode, response, message }: SmtpFailure, server: string) {
-  if (originalCode === 'ECONNREFUSED') return `The mail server ${server} refuses connections: is it running there?`;
-  if (UNKNOWN_NAME.includes(originalCode)) return `The mail server ${server} could not be found: check its name.`;
-  if (UNREACHABLE.includes(originalCode)) return `The mail server ${server} does not answer.`;
+  if (originalCode === 'ECONNREFUSED') return `The mail server ${server} refuses connections: is it running?`;
+  if (UNKNOWN_NAME.includes(originalCode)) return `The mail server ${server} couldn't be found: check its name.`;
+  if (UNREACHABLE.includes(originalCode)) return `The mail server ${server} isn't answering.`;
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     return `The mail server ${server} refuses the user name or password${responseCode ? ` (${responseCode})` : ''}.`;
   }
   if (response) return `The mail server ${server} answered: ${response}`;
   if (LOST.includes(originalCode)) return `The mail server ${server} closed the connection.`;
   if (code === 'ETLS' || /CERT|TLS|SSL|EPROTO/.test(originalCode)) {
-    return `There is no encrypted connection to the mail server ${server} (${originalCode}).`;
+    return `Kickstand couldn't make an encrypted connection to the mail server ${server} (${originalCode}).`;
   }
-  return `The mail server ${server} could not be used: ${message}`;
+  return `The mail server ${server} couldn't be used: ${message}`;
 }

@@ -74,7 +74,7 @@ test('all tries together have an end', async () => {
   const { seen, url } = await startProvider(silence);
   const before = performance.now();
   const error = await failureOf(clientOf(url, { tryMs: 400, totalMs: 600, pauseMs: 5 }).findOrder(ORDER.id));
-  expect(error.description).toBe('it did not answer in time');
+  expect(error.description).toBe("it didn't answer in time");
   expect(seen).toHaveLength(2);
   expect(performance.now() - before).toBeLessThan(2_000);
 });

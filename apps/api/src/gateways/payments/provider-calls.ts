@@ -60,7 +60,7 @@ export function makeProviderCalls(connection: Connection) {
   };
 }
 
-const UNREADABLE: Outcome & { kind: 'unknown' } = { kind: 'unknown', why: 'its answer could not be read' };
+const UNREADABLE: Outcome & { kind: 'unknown' } = { kind: 'unknown', why: "its answer couldn't be read" };
 
 /** Doubles with every attempt, with jitter so that callers spread out; a delay the provider asks for is respected. */
 function pauseAfter(failure: Outcome & { kind: 'unknown' | 'later' }, tried: number, pauseMs: number): number {
@@ -87,7 +87,7 @@ async function tryOnce(connection: Connection, call: ProviderCall, timeMs: numbe
     return readResponse(call, response, await response.text());
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'unknown', why: isTimeout ? 'it did not answer in time' : 'it could not be reached', cause: error };
+    return { kind: 'unknown', why: isTimeout ? "it didn't answer in time" : "it couldn't be reached", cause: error };
   }
 }
 

@@ -27,7 +27,7 @@ function once<Result>(make: () => Result): () => Result {
 
 function docsBody(): Markup {
   const groups = Map.groupBy(ENDPOINTS, (endpoint) => endpoint.path.split('/')[1] ?? '');
-  return html`<p>All calls stand below <code>/api</code>. Whoever is signed in sends <code>Authorization: Bearer</code> with the token of <code>/auth/login</code>. The same as a file for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+  return html`<p>All calls are below <code>/api</code>. Signed-in callers send <code>Authorization: Bearer</code> with the token from <code>/auth/login</code>. The same as a machine-readable file: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${[...groups].map(([name, endpoints]) => html`<h2>${name}</h2>${endpoints.map(endpointEntry)}`)}`;
 }
 

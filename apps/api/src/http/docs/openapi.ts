@@ -102,7 +102,7 @@ const IDEMPOTENCY_KEY = {
   name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: false,
-  description: 'A repeated request with the same key changes nothing again and gets the first answer, for a day.',
+  description: 'Repeating a request with the same key changes nothing and returns the first answer, for a day.',
   schema: { type: 'string', minLength: 16, maxLength: 100 },
 };
 
@@ -124,7 +124,7 @@ function webhook(refTo: RefTo): object {
   const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } });
   return {
     operationId: 'receivePaymentEvent',
-    summary: 'What the payment provider has to say about orders, payments and refunds',
+    summary: "The payment provider's news about orders, payments and refunds",
     tags: ['payments'],
     'x-access': 'public',
     security: [],
@@ -132,7 +132,7 @@ function webhook(refTo: RefTo): object {
     requestBody: { required: true, content: json({ type: 'object' }) },
     responses: {
       200: {
-        description: 'Received; worked off in the background',
+        description: 'Received; processed in the background',
         content: json({ type: 'object', properties: { success: { type: 'boolean', const: true } } }),
       },
       400: { description: 'The signature is wrong', content: json(refTo(failureAnswer)) },
@@ -146,16 +146,16 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 function failuresOf(endpoint: Endpoint, schema: object): object {
   const { access, limit, method, params, query, body, files } = endpoint;
   const described: Record<string, string | false> = {
-    400: !!(params || query || body) && 'Something that was sent is missing or wrong; `errors` names the fields',
+    400: !!(params || query || body) && 'A field is missing or wrong; `errors` names it',
     401: (access !== 'public' || limit === 'account') && 'No session, one that has ended, or wrong credentials',
     403: (access === 'admin' || limit === 'account') && 'Not allowed',
-    404: !!params && 'There is no such record',
+    404: !!params && 'No such record',
     408: !!body && 'The request took too long to arrive',
-    409: method !== 'GET' && 'The record is not in a state for this, or was changed in the meantime',
+    409: method !== 'GET' && "The record isn't in a state for this, or was changed in the meantime",
     413: !!body && 'More than is accepted',
-    415: !!body && (files ? 'Neither JSON nor a form, or a file that is not a picture' : 'Not JSON'),
+    415: !!body && (files ? "Neither JSON nor a form, or a file that isn't a picture" : 'Not JSON'),
     429: 'Too many calls; Retry-After says when to try again',
-    503: 'The database or a service behind it is away for the moment',
+    503: 'The database or a service behind the site is unavailable for the moment',
     default: 'Any other failure',
   };
   return Object.fromEntries(

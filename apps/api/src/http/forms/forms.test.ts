@@ -97,10 +97,7 @@ describe('a call that takes files', () => {
     expect(json.message).toBe('Title is too short');
     expect(json.errors.map((error: { field: string }) => error.field)).toEqual(['title', 'price', 'route']);
     const damaged = await forms.send('/rides', formOf({ ...fields, title: 'Mal\0shej' }));
-    expect([damaged.status, damaged.json.message]).toEqual([
-      400,
-      'The text contains characters that cannot be stored.',
-    ]);
+    expect([damaged.status, damaged.json.message]).toEqual([400, "The text contains characters that can't be stored."]);
   });
 
   test('passes on the files by name, for as long as the request lasts', async () => {
@@ -149,7 +146,7 @@ describe('files are refused', () => {
   test('above 8 MB', async () => {
     const { status, json } = await refused(formOf({ rideImage: file(8 * MB + 1), ...fields }));
     expect(status).toBe(413);
-    expect(json.message).toBe('The picture is too large: at most 8 MB are accepted.');
+    expect(json.message).toBe('The picture is too large: up to 8 MB is accepted.');
     expect(json.errors).toEqual([{ field: 'rideImage', message: json.message }]);
   });
 
@@ -183,7 +180,7 @@ describe('files are refused', () => {
 describe('a form is refused', () => {
   test('when its text is too large', async () => {
     const { status, json } = await forms.send('/rides', formOf({ title: 'x'.repeat(MB + 1) }));
-    expect([status, json.message]).toEqual([413, 'The text of this form is too large: at most 1 MB is accepted.']);
+    expect([status, json.message]).toEqual([413, 'The text in this form is too large: up to 1 MB is accepted.']);
     const parts = ['a', 'b', 'c'].map((letter) => letter.repeat(MB / 2));
     expect((await forms.send('/rides', formOf({ ...fields, tags: parts }))).status).toBe(413);
     const many = await forms.send('/rides', formOf({ ...fields, tags: Array.from({ length: 400 }, () => 'x') }));
@@ -237,7 +234,7 @@ describe('a form is refused', () => {
       body,
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: 'This call takes no file of that name.' });
+    expect(await response.json()).toMatchObject({ message: "This form doesn't take a file with that name." });
   });
 
   test('by calls that take no files', async () => {

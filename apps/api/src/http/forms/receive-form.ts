@@ -34,7 +34,7 @@ export async function receiveForm(request: FastifyRequest, wanted: FileFields, f
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     textBytes += Buffer.byteLength(text);
     if (isTruncated || textBytes > MAX_TEXT_BYTES) {
-      breakOff(new AppError('TOO_LARGE', { message: 'The text of this form is too large: at most 1 MB is accepted.' }));
+      breakOff(new AppError('TOO_LARGE', { message: 'The text in this form is too large: up to 1 MB is accepted.' }));
     } else form.fields.set(name, [...(form.fields.get(name) ?? []), text]);
   };
 
@@ -128,7 +128,7 @@ function placeOf(field: string, wanted: FileFields, files: SentFiles): { place: 
   const name = Object.keys(wanted).find((known) => matches(known, field)) ?? '';
   const place = files[name];
   const max = wanted[name]?.max ?? 0;
-  if (!place) throw fieldError('INVALID_INPUT', field, 'This call takes no file of that name.');
+  if (!place) throw fieldError('INVALID_INPUT', field, "This form doesn't take a file with that name.");
   if (place.length >= max) {
     const pictures = max === 1 ? 'one picture' : `${max} pictures`;
     throw fieldError('INVALID_INPUT', field, `At most ${pictures} can be sent here.`);

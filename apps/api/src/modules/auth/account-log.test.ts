@@ -109,11 +109,11 @@ test('an address changed by an administrator is reported to both addresses, and 
   const body = { fullName: 'Asha Patil', email, phone: '', role: 'user' };
   await app.call('PUT', `/api/admin/users/${member.id}`, { token: admin, body });
   const [old, fresh] = [
-    await mailAbout(app, member.email, 'Your e-mail address was changed'),
-    await mailAbout(app, email, 'Your e-mail address was changed'),
+    await mailAbout(app, member.email, 'Your email address was changed'),
+    await mailAbout(app, email, 'Your email address was changed'),
   ];
   expect(old.text).not.toContain('moved-');
-  expect(fresh.text).toContain('this is the e-mail address of your account');
+  expect(fresh.text).toContain('this is the email address of your account');
   expect((await app.get('/auth/me', { token: member.token })).status).toBe(401);
   expect((await logIn({ ...member, email })).status).toBe(200);
   expect((await about(member)).find(({ action }) => action === 'user.updated')).toMatchObject({

@@ -74,7 +74,7 @@ export function authRoutes(
 
   route(auth.logoutAll, async ({ current, caller }) => {
     await accounts.logOutEverywhere(deps, current, caller());
-    return { message: 'You are logged out everywhere' };
+    return { message: "You're signed out everywhere" };
   });
 
   route(auth.listSessions, async ({ current }) => ({
@@ -88,6 +88,6 @@ export function authRoutes(
 
   route(auth.changePassword, async ({ body, current, caller }) => {
     await accounts.changePassword(deps, current, { ...body, caller: caller() });
-    return { message: 'Password changed. Your other devices are logged out.' };
+    return { message: "Password changed. You've been signed out on your other devices." };
   });
 }

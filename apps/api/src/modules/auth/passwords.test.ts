@@ -79,7 +79,7 @@ test('changing the password asks for the old one, keeps this session and ends th
   const refused = await change('wrong-one');
   expect([refused.status, refused.json.errors]).toEqual([
     400,
-    [{ field: 'currentPassword', message: 'Your current password is not correct.' }],
+    [{ field: 'currentPassword', message: "Your current password isn't right." }],
   ]);
   expect((await change('Rider@2018')).status).toBe(200);
   expect((await app.get('/auth/me', { token: mine })).status).toBe(200);

@@ -111,7 +111,7 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`, `B
   'Authorization: %s is no session',
   async (authorization) => {
     const { status, json } = await app.get('/auth/me', { headers: { authorization } });
-    expect([status, json.message]).toEqual([401, 'Please log in to continue.']);
+    expect([status, json.message]).toEqual([401, 'Please sign in to continue.']);
   },
 );
 

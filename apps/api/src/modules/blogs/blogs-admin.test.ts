@@ -154,9 +154,9 @@ describe('the stored text', () => {
     const { removed, ...preview } = json.data.preview;
     expect(preview).toEqual({ content: CLEAN, slug: 'ghat-lights', readTime: 1 });
     expect(removed).toEqual([
-      '1 picture from elsewhere: only pictures of this site are shown.',
-      '1 link without a web, mail or phone address.',
-      'What articles cannot show: <script>, <iframe>.',
+      '1 picture from other sites: only pictures from this site are shown.',
+      '1 link without a web, email or phone address.',
+      'Not allowed in articles: <script>, <iframe>.',
     ]);
     expect((await admin.post('/admin/blogs/preview', {})).json.data.preview).toEqual({
       content: '',

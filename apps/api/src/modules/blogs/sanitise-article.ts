@@ -28,12 +28,12 @@ export function removedFrom(html: string): string[] {
     },
   });
   return [
-    ...(pictures > 0 ? [`${counted(pictures, 'picture')} from elsewhere: only pictures of this site are shown.`] : []),
-    ...(links > 0 ? [`${counted(links, 'link')} without a web, mail or phone address.`] : []),
-    ...(diagrams > 0 ? [`${counted(diagrams, 'unknown diagram')}: there are ${ARTICLE_DIAGRAMS.join(', ')}.`] : []),
-    ...(parts.size > 0
-      ? [`What articles cannot show: ${[...parts.keys()].map((name) => `<${name}>`).join(', ')}.`]
+    ...(pictures > 0
+      ? [`${counted(pictures, 'picture')} from other sites: only pictures from this site are shown.`]
       : []),
+    ...(links > 0 ? [`${counted(links, 'link')} without a web, email or phone address.`] : []),
+    ...(diagrams > 0 ? [`${counted(diagrams, 'unknown diagram')}: there are ${ARTICLE_DIAGRAMS.join(', ')}.`] : []),
+    ...(parts.size > 0 ? [`Not allowed in articles: ${[...parts.keys()].map((name) => `<${name}>`).join(', ')}.`] : []),
   ];
 }
 

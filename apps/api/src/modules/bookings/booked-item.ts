@@ -36,11 +36,9 @@ function readRide(row: RideColumns, now: Date): BookableItem {
   const closed = {
     bookable: null,
     full: null,
-    inactive: 'This ride is not open for booking.',
+    inactive: "This ride isn't open for booking.",
     'coming-soon':
-      row.startsAt === null
-        ? 'This ride cannot be booked yet: its date is still open.'
-        : 'This ride has already started.',
+      row.startsAt === null ? "This ride can't be booked yet: its date isn't set." : 'This ride has already started.',
   }[state];
   return {
     kind: 'ride',
@@ -97,6 +95,6 @@ function readEvent(row: EventColumns, now: Date): BookableItem {
     pricePaise: toPaise(price),
     isCancelled: row.cancelledAt !== null || row.status === 'cancelled',
     isPublic: row.isPublished,
-    closed: reason ? (EVENT_SENTENCES[reason] ?? reason) : isOpen ? null : 'This event is not open for booking.',
+    closed: reason ? (EVENT_SENTENCES[reason] ?? reason) : isOpen ? null : "This event isn't open for booking.",
   };
 }

@@ -160,7 +160,7 @@ describe('refused', () => {
 
   test('rides that are not bookable, each with its reason', async () => {
     const inactive = await addRide(app, { isActive: false });
-    expect(await refusal(orderRide(app, member, inactive))).toEqual([409, 'This ride is not open for booking.']);
+    expect(await refusal(orderRide(app, member, inactive))).toEqual([409, "This ride isn't open for booking."]);
     const started = await addRide(app, { inHours: -1 });
     expect(await refusal(orderRide(app, member, started))).toEqual([409, 'This ride has already started.']);
     const undated = await addRide(app, { startsAt: null });
@@ -174,7 +174,7 @@ describe('refused', () => {
     expect(await closed({ registrationDeadline: past })).toEqual([409, 'Registration for this event is closed.']);
     expect(await closed({ status: 'postponed' })).toEqual([409, 'This event was postponed.']);
     expect(await closed({ status: 'cancelled' })).toEqual([409, 'This event was cancelled.']);
-    expect(await closed({ isBookingEnabled: false })).toEqual([409, 'This event is not open for booking.']);
+    expect(await closed({ isBookingEnabled: false })).toEqual([409, "This event isn't open for booking."]);
     expect(await closed({ inHours: -1 })).toEqual([409, 'This event has already started.']);
   });
 

@@ -84,7 +84,7 @@ async function rejectEndlessRounds(
   const [oldest, ...newer] = await selectBookingTimes(transaction, person.id, kind, id, since);
   if (!oldest || newer.length + 1 < ROUNDS_A_DAY) return;
   throw new AppError('TOO_MANY_REQUESTS', {
-    message: `You have booked this ${kind} ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
+    message: `You've booked this ${kind} ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
     retryAfterSeconds: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000)),
   });
 }
@@ -141,7 +141,7 @@ async function heldSinceFor(
   if (holdUntil(late.heldSince, at)) return late.heldSince;
   const minutes = Math.ceil((late.endedAt.getTime() + pauseMs - at.getTime()) / MINUTE_MS);
   throw new AppError('HELD_TOO_LONG', {
-    message: `You have held a place for an hour without paying, so others get a chance now. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: `You've held a place for an hour without paying, so others get a chance now. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   });
 }
 

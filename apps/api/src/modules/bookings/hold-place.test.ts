@@ -42,7 +42,7 @@ describe('a hold', () => {
     const { status, json } = await orderRide(app, member, rideId);
     expect([status, json.message]).toEqual([
       409,
-      'You have held a place for an hour without paying, so others get a chance now. Please try again in 14 minutes.',
+      "You've held a place for an hour without paying, so others get a chance now. Please try again in 14 minutes.",
     ]);
     expect((await orderRide(app, other, rideId)).status).toBe(201);
     app.passMinutes(16);

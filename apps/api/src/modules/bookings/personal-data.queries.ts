@@ -7,7 +7,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
 
-/** Removes the personal data; a paid booking keeps the name and e-mail address, as a record of the payment. */
+/** Removes the personal data; a paid booking keeps the name and email address, as a record of the payment. */
 export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
   const { personalInfo, motorcycleInfo, emergencyContact } = makeBookingTexts(() => '');
   const wasPaid = sql`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;

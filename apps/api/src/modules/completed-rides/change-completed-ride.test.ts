@@ -139,7 +139,7 @@ describe('made from a ride that is over', () => {
   test('not from one that is upcoming or was called off', async () => {
     for (const more of [{ startsAt: new Date('2031-01-01'), endsAt: null }, { cancelledAt: new Date() }]) {
       const { status, json } = await admin.post(`/admin/rides/${await overRide(more)}/complete`);
-      expect([status, json.message]).toEqual([409, 'Only a ride that is over can be made a completed ride.']);
+      expect([status, json.message]).toEqual([409, "Only a ride that's over can become a completed ride."]);
     }
     expect((await admin.post('/admin/rides/nothing/complete')).status).toBe(404);
   });

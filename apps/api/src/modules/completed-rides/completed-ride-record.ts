@@ -34,7 +34,7 @@ export function newGallery(before: readonly string[], added: readonly string[], 
   if (gallery && gallery.length <= Math.max(MAX_GALLERY_PICTURES, before.length)) return gallery;
   const message = gallery
     ? `A gallery can hold at most ${MAX_GALLERY_PICTURES} pictures.`
-    : 'The gallery has changed meanwhile, or a picture of it is not ours. Please open the ride again.';
+    : "The gallery has changed in the meantime, or one of its pictures isn't on this site. Please open the ride again.";
   throw fieldError('INVALID_INPUT', 'gallery', message);
 }
 

@@ -35,7 +35,7 @@ export const selectDifferingPayments = (db: Database, since: Date) =>
       id: payments.id,
       at: payments.createdAt,
       paise: payments.amountPaise,
-      detail: sql<string>`coalesce(${payments.errorDescription}, 'It pays for nothing and goes back.')`,
+      detail: sql<string>`coalesce(${payments.errorDescription}, 'It pays for nothing and will be refunded.')`,
       ...numberOf,
     })
     .from(payments)

@@ -88,7 +88,7 @@ function waitingMails(waiting: Awaited<ReturnType<typeof findWaitingMails>>): At
       at: null,
       amount: null,
       subject: `${messages} been waiting since ${formatDateTime(since)}.`,
-      detail: lastError === null ? 'Nothing has tried to send them yet.' : withoutAddresses(lastError),
+      detail: lastError === null ? "We haven't tried to send them yet." : withoutAddresses(lastError),
       place: 'server',
       search: '',
     },
@@ -151,12 +151,12 @@ const REPEATEDLY = 3;
 
 /** Job titles for people; jobs without one here are shown separately or belong to the sandbox. */
 const TITLES: Partial<Record<FailingJob['name'], string>> = {
-  'payment-event': 'Taking in what the payment provider reports',
-  'cancel-bookings': 'Cancelling and refunding the bookings of a ride or event that was called off',
-  'release-holds': 'Freeing places that were not paid for in time',
-  reconcile: 'Asking the payment provider about open payments',
+  'payment-event': "Processing the payment provider's messages",
+  'cancel-bookings': 'Cancelling and refunding the bookings of a cancelled ride or event',
+  'release-holds': "Releasing places that weren't paid for in time",
+  reconcile: 'Checking open payments with the payment provider',
   reminders: 'Reminding riders the day before',
-  'clean-up': 'Removing data whose time is over',
+  'clean-up': 'Deleting expired data',
 };
 
 /** One item for every kind of job that fails repeatedly, with the latest reason. */

@@ -41,7 +41,7 @@ export async function examine(db: Database, now = new Date()): Promise<Findings>
     ),
     ...(await selectStrandedMoney(db)).map(
       (row) =>
-        `Payment ${row.id} of booking ${row.bookingNumber}: ${rupees(row.paise)} pays for nothing and does not go back.`,
+        `Payment ${row.id} of booking ${row.bookingNumber}: ${rupees(row.paise)} pays for nothing and isn't being refunded.`,
     ),
     ...(await selectUnpaidPlaces(db)).map(
       (row) => `Booking ${row.bookingNumber} is paid, but its payment never arrived.`,
@@ -54,14 +54,14 @@ export async function examine(db: Database, now = new Date()): Promise<Findings>
 /** To the paisa: money received and not refunded is for a place, kept by the policy, or still owed. */
 function balance({ captured, refunded, confirmed, kept, undecided, owed }: Findings['totals']): string[] {
   const difference = captured - refunded - (confirmed + kept + undecided + owed);
-  return difference === 0 ? [] : [`The ledger does not balance: ${rupees(difference)} cannot be accounted for.`];
+  return difference === 0 ? [] : [`The ledger doesn't balance: ${rupees(difference)} can't be accounted for.`];
 }
 
 const SENTENCES: Record<string, string> = {
   failedRefunds: 'refunds failed and are still owed',
   unknownPayments: 'payments differ from their orders',
-  failedMails: 'mails could not be sent',
-  openEvents: 'messages of the payment provider wait for more than an hour',
+  failedMails: "emails couldn't be sent",
+  openEvents: 'messages from the payment provider have waited for more than an hour',
 };
 
 const attentionOf = (counts: Record<string, number>) =>

@@ -71,21 +71,21 @@ describe('an event with bookings is not deleted', () => {
     const one = await admin.delete(`/admin/events/${id}`);
     expect([one.status, one.json.message]).toEqual([
       409,
-      '1 person has booked this event, so it cannot be deleted. Cancel it instead: everybody gets all of the money back.',
+      "1 person has booked this event, so it can't be deleted. Cancel it instead: everyone is fully refunded.",
     ]);
     await book(id, await addMember(app));
     expect((await admin.delete(`/admin/events/${id}`)).json.message).toMatch(/^2 people have booked this event/);
     expect((await eventOf(id)).bookings).toEqual({ live: 2, all: 2 });
   });
 
-  test('nor afterwards, because bookings are records of money', async () => {
+  test('nor afterwards, because bookings are kept for the books', async () => {
     const id = await addFree();
     const bookingId = await book(id);
     await app.post(`/api/event-bookings/${bookingId}/cancel`, {}, { token: member.token });
     const { status, json } = await admin.delete(`/admin/events/${id}`);
     expect([status, json.message]).toEqual([
       409,
-      'This event has 1 booking on record, so it cannot be deleted. Unpublish it to take it off the site.',
+      "This event has 1 booking on record, so it can't be deleted. Unpublish it to take it off the site.",
     ]);
     expect((await eventOf(id)).bookings).toEqual({ live: 0, all: 1 });
   });

@@ -136,10 +136,10 @@ function rejectWithoutPrice({ pricing, price }: EventForm): void {
 function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): string {
   const live = takenCount + heldCount;
   if (live === 0) {
-    return `This event has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'} on record, so it cannot be deleted. Unpublish it to take it off the site.`;
+    return `This event has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'} on record, so it can't be deleted. Unpublish it to take it off the site.`;
   }
   const people = live === 1 ? '1 person has' : `${live} people have`;
-  return `${people} booked this event, so it cannot be deleted. Cancel it instead: everybody gets all of the money back.`;
+  return `${people} booked this event, so it can't be deleted. Cancel it instead: everyone is fully refunded.`;
 }
 
 const audit = auditChange('event', eventSnapshot);

@@ -157,7 +157,7 @@ export function rejectAgainstBookings(before: EventRow, after: Pick<EventFields,
     throw fieldError(
       'HAS_BOOKINGS',
       'status',
-      `${people} booked this event. Use 'Cancel event' in the list: it tells them and gives all of their money back.`,
+      `${people} booked this event. Use 'Cancel event' in the list: it emails and fully refunds them.`,
     );
   }
   if (before.status === 'cancelled') {
@@ -173,7 +173,7 @@ export function rejectAgainstBookings(before: EventRow, after: Pick<EventFields,
 export function rejectStrayPictures(sections: readonly { _id: string }[], pictures: EventPictures): void {
   const stray = [...pictures.sections.keys()].find((key) => sections.every(({ _id }) => _id !== key));
   if (stray === undefined) return;
-  const message = 'There is a picture of a content section that does not exist.';
+  const message = "There's a picture for a content section that doesn't exist.";
   throw fieldError('INVALID_INPUT', `sectionImage_${stray}`, message);
 }
 

@@ -25,7 +25,7 @@ export function addJobMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'jobs'
   });
   const mails = new Gauge({
     name: 'kickstand_mails',
-    help: 'Mails of the last 30 days, by status',
+    help: 'Emails of the last 30 days, by status',
     labelNames: ['status'],
     registers,
   });

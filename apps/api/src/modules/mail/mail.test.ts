@@ -139,7 +139,7 @@ test('away for an hour: everything that happened meanwhile is mailed once', asyn
     (await mailRows(running)).every(({ last_error, status }) => last_error !== null && status === 'queued'),
   );
   // the operator is notified at once: in the log, in the back-office and in the metrics
-  const reason = `The mail server 127.0.0.1:${port} refuses connections: is it running there?`;
+  const reason = `The mail server 127.0.0.1:${port} refuses connections: is it running?`;
   const isTold = new RegExp(
     `"job":"send-mail","attempt":1,"attempts":81,.*${reason.replaceAll(/[.?]/g, '\\$&')}.*"job failed"`,
   );
@@ -192,9 +192,7 @@ test('a check of the mail server reports its trouble in words', async () => {
   const port = await freePort();
   const at = `127.0.0.1:${port}`;
   const check = (url: string) => smtpMail(url, 'club@example.test').check();
-  await expect(check(`smtp://${at}`)).rejects.toThrow(
-    `The mail server ${at} refuses connections: is it running there?`,
-  );
+  await expect(check(`smtp://${at}`)).rejects.toThrow(`The mail server ${at} refuses connections: is it running?`);
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),

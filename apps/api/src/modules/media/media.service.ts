@@ -88,7 +88,7 @@ export async function readPicture({ media, log }: Pick<Deps, 'media' | 'log'>, n
   } catch (error) {
     log.error(error, 'picture not read');
     throw new AppError('STORAGE_UNAVAILABLE', {
-      message: 'Pictures cannot be loaded right now. Please try again in a few minutes.',
+      message: "We can't load pictures right now. Please try again in a few minutes.",
       retryAfterSeconds: RETRY_SECONDS,
     });
   }

@@ -172,9 +172,9 @@ describe('a file that is not a picture, or is too large, is refused and leaves n
   test('the messages', async () => {
     const messageOf = async (bytes: Buffer) => (await send(bytes)).json.message;
     expect(await messageOf(Buffer.from(SVG))).toBe('Please select an image file: JPEG, PNG, WebP, AVIF or GIF.');
-    expect(await messageOf(half(await jpeg()))).toBe('This picture is damaged or incomplete and cannot be read.');
+    expect(await messageOf(half(await jpeg()))).toBe("This picture is damaged or incomplete, so we can't read it.");
     expect(await messageOf(await hugePng(8200, 5000))).toBe(
-      'The picture is too large: at most 40 megapixels are accepted.',
+      'The picture is too large: up to 40 megapixels is accepted.',
     );
   });
 
@@ -236,7 +236,7 @@ test('when the store fails half-way, the caller gets an error and nothing stays 
   app.deps.media = media;
   expect([status, json.message]).toEqual([
     503,
-    'Pictures cannot be stored right now. Please try again in a few minutes.',
+    "We can't store pictures right now. Please try again in a few minutes.",
   ]);
   expect(puts).toBe(2);
   expect(await everything()).toEqual(before);

@@ -58,7 +58,7 @@ test('the same thing can be booked and cancelled five times a day, by each perso
   const sixth = await book(member.token, eventId);
   expect(sixth.status).toBe(429);
   expect(sixth.json.message).toBe(
-    'You have booked this event 5 times within a day. Please try again tomorrow, or write to us.',
+    "You've booked this event 5 times within a day. Please try again tomorrow, or write to us.",
   );
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(80_000);
   expect((await book(member.token, another)).status).toBe(201);

@@ -75,7 +75,7 @@ test('a refund takes as long as the policy says', async () => {
   expect(cancelled.text).toContain(`We'll refund ₹750 of ₹1,500 the way you paid. ${POLICY_TIME}`);
   expect(cancelled.text).not.toContain('voucher');
   const made = await mailAbout(app, member.email, 'Refund of ₹750 made');
-  expect(made.text).toContain('Your bank puts it on your account within 3-5 bank days.');
+  expect(made.text).toContain('Your bank will show it within 3-5 bank days.');
   expect(made.text).not.toContain('7-10');
 });
 

@@ -47,7 +47,7 @@ test('without a mail server it is in the outbox, and the answer says so', async 
 test('the mail server’s answer is shown in words and logged', async () => {
   const port = await freePort();
   const refused = await withServer(port, send);
-  const away = `The mail server 127.0.0.1:${port} refuses connections: is it running there?`;
+  const away = `The mail server 127.0.0.1:${port} refuses connections: is it running?`;
   expect([refused.status, refused.json.data]).toEqual([200, { isSent: false, answer: away }]);
 
   server = new SMTPServer({

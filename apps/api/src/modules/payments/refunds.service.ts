@@ -133,7 +133,7 @@ export async function adoptRefund(
   const open = await lockOpenRefundsOf(transaction, paymentId);
   for (const refund of open.reverse()) {
     if (promised + providerRefund.amount <= payment.amountPaise) break;
-    const lastError = 'Returned at the provider.';
+    const lastError = 'Refunded at the provider.';
     await updateRefund(transaction, refund, { status: 'void', nextCheckAt: null, lastError });
     promised -= refund.amountPaise;
   }
@@ -172,7 +172,7 @@ export async function recordRefund(
     status,
     providerId: providerRefund.id,
     processedAt: status === 'processed' ? now : null,
-    lastError: status === 'failed' ? 'The provider could not pay it out.' : null,
+    lastError: status === 'failed' ? "The provider couldn't pay it out." : null,
     nextCheckAt: status === 'pending' ? new Date(now.getTime() + PENDING_CHECK_MS) : null,
   });
   if (status !== 'processed') return false;

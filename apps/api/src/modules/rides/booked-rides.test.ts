@@ -36,7 +36,7 @@ describe('a ride with bookings', () => {
     const { status, json } = await admin.delete(`/admin/rides/${id}`);
     expect(status).toBe(409);
     expect(json.message).toBe(
-      'There are 2 bookings for this ride, kept as records of money, so it cannot be deleted. Cancel the ride instead: everybody with a place gets all money back.',
+      "This ride has 2 bookings on record, so it can't be deleted. Cancel the ride instead: everyone with a place is fully refunded.",
     );
     expect(await getRide(id)).toMatchObject({ bookings: { live: 2, all: 2 }, registeredCount: 2, availableSeats: 8 });
   });
@@ -45,9 +45,7 @@ describe('a ride with bookings', () => {
     const { id } = await bookedRide(1);
     await app.deps.db.execute(`update rides set starts_at = now() - interval '3 days' where id = '${id}'`);
     const deleted = await admin.delete(`/admin/rides/${id}`);
-    expect(deleted.json.message).toBe(
-      'There is 1 booking for this ride, kept as a record of money, so it cannot be deleted.',
-    );
+    expect(deleted.json.message).toBe("This ride has 1 booking on record, so it can't be deleted.");
     const cancelled = await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Too late' });
     expect([cancelled.status, cancelled.json.message]).toEqual([409, 'This is over and can no longer be cancelled.']);
     expect(await getRide(id)).toMatchObject({ status: 'completed', bookings: { live: 1, all: 1 } });
@@ -56,7 +54,7 @@ describe('a ride with bookings', () => {
   test('never gets fewer places than are taken', async () => {
     const { id } = await bookedRide(2);
     const { status, json } = await admin.put(`/admin/rides/${id}`, { maxCapacity: 1 });
-    const message = '2 places are taken or being paid for: Max Capacity cannot be less.';
+    const message = "2 places are taken or being paid for: Max Capacity can't be less.";
     expect([status, json.message, json.errors]).toEqual([409, message, [{ field: 'maxCapacity', message }]]);
     expect((await admin.put(`/admin/rides/${id}`, { maxCapacity: 2 })).json.data.ride.availableSeats).toBe(0);
   });
@@ -160,7 +158,7 @@ describe('calling a ride off', () => {
     const { status, json } = await admin.put(`/admin/rides/${id}`, { isActive: true });
     expect([status, json.message]).toEqual([
       409,
-      'This was cancelled by the organiser and cannot be made active again.',
+      "This was cancelled by the organiser and can't be made active again.",
     ]);
     expect((await admin.put(`/admin/rides/${id}`, { isActive: false, title: 'Called off' })).status).toBe(200);
     expect((await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Again' })).json.data.ride.cancelReason).toBe(

@@ -126,11 +126,7 @@ async function rejectConflicts(transaction: Database, columns: Partial<NewRide>,
   const taken = before ? before.takenCount + before.heldCount : 0;
   if (capacity < taken) {
     const places = taken === 1 ? 'One place is' : `${taken} places are`;
-    throw fieldError(
-      'CAPACITY_TAKEN',
-      'maxCapacity',
-      `${places} taken or being paid for: Max Capacity cannot be less.`,
-    );
+    throw fieldError('CAPACITY_TAKEN', 'maxCapacity', `${places} taken or being paid for: Max Capacity can't be less.`);
   }
   if (before?.cancelledAt && isActive) throw new AppError('CALLED_OFF');
   if (organizerId && organizerId !== before?.organizerId && !(await isAdministrator(transaction, organizerId))) {
@@ -151,13 +147,10 @@ const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function hasBookings(ride: AdminRide): AppError {
   const { all } = ride.bookings;
-  const there =
-    all === 1
-      ? 'There is 1 booking for this ride, kept as a record of money'
-      : `There are ${all} bookings for this ride, kept as records of money`;
-  const instead = canCancelRide(ride) ? ' Cancel the ride instead: everybody with a place gets all money back.' : '';
+  const there = all === 1 ? 'This ride has 1 booking on record' : `This ride has ${all} bookings on record`;
+  const instead = canCancelRide(ride) ? 'Cancel the ride instead: everyone with a place is fully refunded.' : '';
   return new AppError('HAS_BOOKINGS', {
-    message: `${there}, so it cannot be deleted.${instead}`,
+    message: `${there}, so it can't be deleted.${instead}`,
   });
 }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const NOTHING_CHARGED =
-  'The payment service cannot be reached right now. Nothing was charged. Please try again in a few minutes.';
+  "We can't reach the payment service right now. You weren't charged. Please try again in a few minutes.";
 const held = async (rideId: string) =>
   (await app.deps.db.select().from(rides).where(eq(rides.id, rideId)))[0]?.heldCount;
 

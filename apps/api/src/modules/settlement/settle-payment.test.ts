@@ -174,9 +174,7 @@ describe('refused', () => {
     const { paymentId } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'failure@razorpay' });
     const { status, json } = await verify(signed(orderId, paymentId));
     expect(status).toBe(400);
-    expect(json.message).toBe(
-      'The payment did not go through, so nothing is booked with it. You can try to pay again.',
-    );
+    expect(json.message).toBe("The payment didn't go through, so nothing was booked. You can try paying again.");
     expect((await verify(await payInCheckout(app, orderId))).status).toBe(200);
   });
 });
@@ -202,7 +200,7 @@ describe('money that cannot pay for the place', () => {
     const refused = await verify(confirmation);
     expect([refused.status, refused.json.message]).toEqual([
       409,
-      'The amount paid is not the price of this booking. You get all of it back; we have sent you an e-mail.',
+      "The amount paid doesn't match this booking's price. We'll refund all of it and have emailed you.",
     ]);
     expect((await verify(confirmation)).status).toBe(409);
     await balanced();
@@ -255,7 +253,7 @@ describe('money that cannot pay for the place', () => {
     const { status, json } = await verify(confirmation);
     expect([status, json.message]).toEqual([
       409,
-      'This payment has been refunded, so nothing is booked with it. You can try to pay again.',
+      'This payment has been refunded, so nothing was booked. You can try paying again.',
     ]);
     expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 1 });
     expect((await mailsTo(app, member.email)).filter((subject) => subject.startsWith('Booking confirmed'))).toEqual([]);

@@ -128,7 +128,7 @@ describe('a person whose address is not proven', () => {
     const otp = await app.readCode(email, 2);
     expect((await app.post('/auth/verify-registration-otp', { email, otp })).status).toBe(200);
     const late = await resend(user._id);
-    expect([late.status, late.json.message]).toEqual([409, 'This person has already proven the e-mail address.']);
+    expect([late.status, late.json.message]).toEqual([409, 'This person has already confirmed their email.']);
   });
 
   test('and was added by an administrator, gets the invitation again', async () => {
@@ -225,7 +225,7 @@ describe('the last active administrator', () => {
 
   test('administrators cannot delete themselves, nor the last one', async () => {
     const mine = await remove(own._id);
-    expect([mine.status, mine.json.message]).toEqual([409, 'You cannot delete your own account.']);
+    expect([mine.status, mine.json.message]).toEqual([409, "You can't delete your own account."]);
     const second = await addMember(app);
     await asAdmin(second.id);
     // another tab of the second administrator is still open when they are made a member
@@ -289,7 +289,7 @@ describe('deleting a person', () => {
     expect(await isSignedIn(member)).toBe(false);
   });
 
-  test('keeps bookings as records of money, without the personal data', async () => {
+  test('keeps bookings for the books, without the personal data', async () => {
     const member = await addMember(app);
     const [paidRide, unpaidRide] = [await addRide(app, { price: 0 }), await addRide(app, { price: 1500 })];
     for (const rideId of [paidRide, unpaidRide]) {

@@ -195,7 +195,7 @@ describe.each([
   test('is refused to visitors and members, without a word about its contents', async () => {
     const body = method === 'POST' || method === 'PUT' ? { body: {} } : {};
     const visitor = await app.call(method, url, body);
-    expect([visitor.status, visitor.json.message]).toEqual([401, 'Please log in to continue.']);
+    expect([visitor.status, visitor.json.message]).toEqual([401, 'Please sign in to continue.']);
     const member = await app.call(method, url, { ...body, token: memberToken });
     expect([member.status, member.json.message]).toEqual([403, 'Access denied. Admin privileges required.']);
   });

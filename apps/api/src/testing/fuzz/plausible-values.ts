@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 
-/** Existing values a request can refer to: ids by the preceding word in the path, and e-mails. */
+/** Existing values a request can refer to: ids by the preceding word in the path, and emails. */
 export type Known = { ids: Record<string, string[]>; emails: string[] };
 
 /** An id of the kind that an address or a field is about, else of any kind. */

@@ -59,7 +59,7 @@ async function signIn(app: TestApp, who: 'member' | 'admin'): Promise<string> {
   return token;
 }
 
-/** Ids and e-mails that exist, a few of each kind. */
+/** Ids and emails that exist, a few of each kind. */
 async function knownTo({ deps: { db } }: TestApp): Promise<Known> {
   const max = 12;
   const idsOf = async (table: typeof rides | typeof completedRides | typeof events | typeof bookings | typeof users) =>

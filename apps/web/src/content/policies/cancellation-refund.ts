@@ -4,7 +4,7 @@ export const CANCELLATION_REFUND: Policy = {
   title: 'Cancellation & Refund Policy',
   effective: '22 October 2025',
   intro:
-    'Plans change, and so does the weather on a ghat. This page says what you get back when a ride or an event does not happen for you, and when the money arrives. It applies to every paid booking made on this site.',
+    "Plans change, and so does the weather on a ghat. This page says what we refund when a ride or an event doesn't happen for you, and when the money arrives. It applies to every paid booking made on this site.",
   sections: [
     {
       id: 'you-cancel',
@@ -17,7 +17,7 @@ export const CANCELLATION_REFUND: Policy = {
         {
           kind: 'table',
           caption: 'Refund by time of cancellation',
-          columns: ['Before the start', 'You get back'],
+          columns: ['Before the start', 'Your refund'],
           rows: [
             ['More than 48 hours', '50% of the amount paid'],
             ['Between 24 and 48 hours', 'No refund'],
@@ -28,7 +28,7 @@ export const CANCELLATION_REFUND: Policy = {
         },
         {
           kind: 'paragraph',
-          text: 'By then stays, permits, food and the backup van are paid for, which is why the share drops so early. A booking that cost nothing can be cancelled at any time; please do, so that somebody else can have the place.',
+          text: 'By then stays, permits, food and the backup van are paid for, which is why the share drops so early. A free booking can be cancelled at any time. Please do, so another rider can have the place.',
         },
       ],
     },
@@ -38,11 +38,11 @@ export const CANCELLATION_REFUND: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Cancel the booking in your account, or write to hello@club.test from the address you booked with and give the booking number. The moment your cancellation or your mail reaches us is the one that counts. A phone call or a message to a fellow rider is not a cancellation.',
+          text: "Cancel the booking in your account, or write to hello@club.test from the address you booked with and give the booking number. The moment your cancellation or your email reaches us is the one that counts. A phone call or a message to a fellow rider isn't a cancellation.",
         },
         {
           kind: 'paragraph',
-          text: 'Your place is free for the next rider at once, so a cancellation cannot be taken back.',
+          text: "Your place goes to the next rider right away, so a cancellation can't be undone.",
         },
       ],
     },
@@ -56,8 +56,8 @@ export const CANCELLATION_REFUND: Policy = {
         },
         {
           kind: 'table',
-          caption: 'What comes back of ₹4,200',
-          columns: ['What happens', 'Time to the start', 'You get back'],
+          caption: 'Your refund of ₹4,200',
+          columns: ['What happens', 'Time before the start', 'Your refund'],
           rows: [
             ['You cancel on Thursday at 4:00 am', '48 hours 30 minutes', '₹2,100 (50% of ₹4,200)'],
             ['You cancel on Thursday at 9:00 pm', '31 hours 30 minutes', '₹0'],
@@ -74,11 +74,11 @@ export const CANCELLATION_REFUND: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If the organiser cancels a ride or an event, for weather, a closed road or any other reason, you get a full refund or a credit voucher for a later ride or event. We tell you by e-mail. Unless you ask for the voucher, we send the money back.',
+          text: "If the organiser cancels a ride or an event, for weather, a closed road or any other reason, you get a full refund or a credit voucher for a later ride or event. We'll email you. Unless you ask for the voucher, we'll refund the money.",
         },
         {
           kind: 'paragraph',
-          text: 'The refund covers what you paid us. Fuel, hotels and tickets that you booked by yourself are not part of it.',
+          text: "The refund covers what you paid us. Fuel, hotels and tickets you booked yourself aren't part of it.",
         },
       ],
     },
@@ -88,7 +88,7 @@ export const CANCELLATION_REFUND: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A place is held for 15 minutes while you pay. If your payment arrives later and the place has gone to somebody else, we refund the whole amount without being asked and tell you by e-mail. If an amount was taken twice, write to us and the second one goes back in full.',
+          text: "A place is held for 15 minutes while you pay. If your payment arrives later and the place has gone to another rider, we'll refund the whole amount without being asked and email you. If you were charged twice, write to us and we'll refund the second payment in full.",
         },
       ],
     },
@@ -98,21 +98,21 @@ export const CANCELLATION_REFUND: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Refunds take 7-10 business days, plus 3-5 bank days. They go back through Razorpay to the card, UPI address or bank account that the payment came from. We cannot send them anywhere else.',
+          text: "Refunds take 7-10 business days, plus 3-5 bank days. They go through Razorpay to the card, UPI address or bank account the payment came from. We can't send them anywhere else.",
         },
         {
           kind: 'table',
           caption: 'The steps of a refund',
           columns: ['Step', 'What happens', 'How long it takes'],
           rows: [
-            ['1. Cancellation', 'You cancel, or we do. Your place is free and the amount is fixed.', 'At once'],
+            ['1. Cancellation', 'You cancel, or we do. Your place is free and the amount is fixed.', 'Right away'],
             ['2. Refund', 'We check the booking and send the refund through Razorpay.', '7-10 business days'],
-            ['3. Your bank', 'Your bank or card company puts the amount on your account.', '3-5 bank days more'],
+            ['3. Your bank', 'Your bank or card company credits the amount to your account.', '3-5 bank days more'],
           ],
         },
         {
           kind: 'paragraph',
-          text: 'Nothing there after that? Write to us with the booking number. We give you the reference with which your bank can find the payment.',
+          text: "Nothing there after that? Write to us with the booking number. We'll give you the reference your bank needs to find the payment.",
         },
       ],
     },
@@ -132,7 +132,7 @@ export const CANCELLATION_REFUND: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You may ask us to give your place to another rider. Transfer requests must reach us at least 72 hours before the start, by e-mail, with your booking number and the other rider’s name, e-mail address and phone number.',
+          text: 'You may ask us to give your place to another rider. Transfer requests must reach us at least 72 hours before the start, by email, with your booking number and the other rider’s name, email address and phone number.',
         },
         {
           kind: 'paragraph',
@@ -146,7 +146,7 @@ export const CANCELLATION_REFUND: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Arrive 15 minutes before the start, fuelled and in full gear. The briefing does not wait, and neither does the group: whoever is not there at the start counts as a no-show.',
+          text: "Arrive 15 minutes before the start, fuelled and in full gear. The briefing doesn't wait, and neither does the group: a rider who isn't there at the start counts as a no-show.",
         },
       ],
     },

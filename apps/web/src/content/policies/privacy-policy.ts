@@ -17,12 +17,12 @@ export const PRIVACY_POLICY: Policy = {
           rows: [
             [
               'You register',
-              'Name, e-mail address, password, primary bike, experience level',
+              'Name, email address, password, primary bike, experience level',
               'To run your account and to plan rides that suit the people in them',
             ],
             [
               'You book',
-              'Name, e-mail address, phone number, address, gender, date of birth, blood group, motorcycle model and number',
+              'Name, email address, phone number, address, gender, date of birth, blood group, motorcycle model and number',
               'To keep your place, for permits and stays along the route, and so that helpers know your blood group',
             ],
             [
@@ -50,7 +50,7 @@ export const PRIVACY_POLICY: Policy = {
         },
         {
           kind: 'paragraph',
-          text: 'Passwords and one-time codes are stored only in a scrambled form that cannot be turned back. The address of your connection is counted for a short while to slow down people who guess passwords.',
+          text: 'Passwords and one-time codes are stored only as one-way hashes. The address of your connection is counted for a short while to slow down people who guess passwords.',
         },
       ],
     },
@@ -60,7 +60,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We ask for these two because a doctor on a ghat road may have nobody else to ask. They get more care than the rest:',
+          text: 'We ask for these two because a doctor on a ghat road may have no one else to ask. They get more care than the rest:',
         },
         {
           kind: 'list',
@@ -99,13 +99,13 @@ export const PRIVACY_POLICY: Policy = {
         {
           kind: 'list',
           items: [
-            'Razorpay, our payment provider, gets your name, e-mail address, phone number and the amount. You give card, UPI and bank details to Razorpay directly; they never reach us. Razorpay’s own privacy policy applies there.',
-            'The companies that host the site and deliver our e-mails handle data for us and on our instructions only.',
+            'Razorpay, our payment provider, gets your name, email address, phone number and the amount. You give card, UPI and bank details to Razorpay directly; they never reach us. Razorpay’s own privacy policy applies there.',
+            'The companies that host the site and deliver our emails handle data for us and on our instructions only.',
             'Hotels, permit offices and event venues get the names and details that they must ask for by law.',
             'Courts and authorities get what the law obliges us to hand over.',
           ],
         },
-        { kind: 'paragraph', text: 'Nobody else does. We sell no data, rent no lists and show no advertising.' },
+        { kind: 'paragraph', text: 'No one else does. We sell no data, rent no lists and show no advertising.' },
       ],
     },
     {
@@ -118,11 +118,11 @@ export const PRIVACY_POLICY: Policy = {
           columns: ['What', 'Kept until'],
           rows: [
             ['Account', 'You ask us to delete it'],
-            ['Account whose e-mail address was never confirmed', '7 days after the last registration'],
+            ['Account whose email address was never confirmed', '7 days after the last registration'],
             ['One-time codes', 'Used or replaced; they are valid for 10 minutes'],
-            ['Sign-ins', 'You log out, or 30 days after you last used the site'],
-            ['Copies of e-mails the site sent you', '30 days after sending'],
-            ['E-mails that could not be delivered', '30 days after they were written'],
+            ['Sign-ins', 'You sign out, or 30 days after you last used the site'],
+            ['Copies of emails the site sent you', '30 days after sending'],
+            ["Emails that couldn't be delivered", '30 days after they were written'],
             ['Emergency contact and medical history', '30 days after the ride or event'],
             ['Bookings and payments', 'As long as tax and accounting law requires'],
             [
@@ -135,7 +135,7 @@ export const PRIVACY_POLICY: Policy = {
         },
         {
           kind: 'paragraph',
-          text: 'If you have your account deleted, past bookings stay in our accounts as records of money, without the personal details that the law does not require.',
+          text: "If you have your account deleted, past bookings stay in our books, without the personal details that the law doesn't require.",
         },
       ],
     },
@@ -145,7 +145,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'While you are signed in, your browser’s local storage holds a session token and your profile (name, e-mail address, phone number, bike, experience and role), so that you stay signed in and find your details in forms. A booking you have begun to fill in is kept in the tab until you finish it, close the tab or log out; its medical history is not. Logging out removes all of this. What stays is a random number that recognises this browser, so that people who guess your password elsewhere cannot lock you out here, and the time you last logged out. We set no tracking cookies and use no analytics of other companies. The payment window belongs to Razorpay and may set cookies of its own, to prevent fraud.',
+          text: 'While you are signed in, your browser’s local storage holds a session token and your profile (name, email address, phone number, bike, experience and role), so that you stay signed in and find your details in forms. A booking you have begun to fill in is kept in the tab until you finish it, close the tab or sign out; its medical history is not. Signing out removes all of this. What stays is a random number that recognises this browser, so that people who guess your password elsewhere can’t lock you out here, and the time you last signed out. We set no tracking cookies and use no analytics of other companies. The payment window belongs to Razorpay and may set cookies of its own, to prevent fraud.',
         },
       ],
     },
@@ -166,7 +166,7 @@ export const PRIVACY_POLICY: Policy = {
         },
         {
           kind: 'paragraph',
-          text: 'Write from the e-mail address of your account, so that we know it is you. It costs nothing.',
+          text: 'Write from the email address of your account, so that we know it is you. It costs nothing.',
         },
       ],
     },
@@ -176,7 +176,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Only administrators reach members’ data, each with an account of their own, and changes, exports and sign-ins are logged. No system is perfectly safe. Should data of yours get into the wrong hands, we tell you and the Data Protection Board of India what happened, what it may mean for you and what we are doing about it.',
+          text: "Only administrators can see members’ data, each with their own account, and changes, exports and sign-ins are logged. No system is perfectly safe. If your data gets into the wrong hands, we'll tell you and the Data Protection Board of India what happened, what it may mean for you and what we're doing about it.",
         },
       ],
     },
@@ -186,7 +186,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Accounts and bookings are for people of 18 and over. If we learn that somebody younger has registered, we delete the account. Parents can write to us.',
+          text: "Accounts and bookings are for people aged 18 and over. If we learn that someone younger has registered, we'll delete the account. Parents can write to us.",
         },
       ],
     },
@@ -196,7 +196,7 @@ export const PRIVACY_POLICY: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If we change this policy, the date at the top changes too. If the change matters to you, we tell you by e-mail before it applies.',
+          text: "If we change this policy, the date at the top changes too. If the change matters to you, we'll email you before it applies.",
         },
       ],
     },
@@ -210,7 +210,7 @@ export const PRIVACY_POLICY: Policy = {
         },
         {
           kind: 'paragraph',
-          text: 'If our answer does not satisfy you, you can turn to the Data Protection Board of India.',
+          text: "If our answer doesn't satisfy you, you can turn to the Data Protection Board of India.",
         },
       ],
     },

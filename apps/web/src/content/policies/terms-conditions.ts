@@ -4,7 +4,7 @@ export const TERMS_CONDITIONS: Policy = {
   title: 'Terms & Conditions',
   effective: '22 October 2025',
   intro:
-    'These are the terms on which you use this site and ride with Sahyadri Brotherhood, a motorcycle riding club in Mumbai. By making an account or a booking you agree to them. They are written to be read; please do.',
+    "These are the terms on which you use this site and ride with Sahyadri Brotherhood, a motorcycle riding club in Mumbai. By creating an account or making a booking you agree to them. They're written to be read; please do.",
   sections: [
     {
       id: 'your-account',
@@ -13,11 +13,11 @@ export const TERMS_CONDITIONS: Policy = {
         {
           kind: 'list',
           items: [
-            'You need an account to book. Reading the site needs none.',
-            'Give your real name and an e-mail address that is yours. We confirm it with a six-digit code.',
-            'One person, one account. Keep your password to yourself; what is done with your account counts as done by you.',
-            'If you think somebody else has got in, change the password and log out everywhere in your account, then tell us.',
-            'We may deactivate an account that is misused. We say why, and you may object by e-mail.',
+            "You need an account to book. You don't need one to read the site.",
+            "Give your real name and your own email address. We'll confirm it with a six-digit code.",
+            "One person, one account. Keep your password to yourself; you're responsible for what's done with your account.",
+            'If you think someone else has got in, change the password and sign out everywhere in your account, then tell us.',
+            "We may deactivate an account that's misused. We'll say why, and you may object by email.",
           ],
         },
       ],
@@ -26,12 +26,12 @@ export const TERMS_CONDITIONS: Policy = {
       id: 'who-may-ride',
       heading: 'Who may ride',
       blocks: [
-        { kind: 'paragraph', text: 'Whoever books a place as a rider confirms that on the day of the ride they:' },
+        { kind: 'paragraph', text: 'By booking a place as a rider, you confirm that on the day of the ride you:' },
         {
           kind: 'list',
           items: [
             'are at least 18 years old;',
-            'hold a driving licence valid in India for the motorcycle they bring;',
+            'hold a driving licence valid in India for the motorcycle you bring;',
             'ride a registered, roadworthy motorcycle with valid insurance and a pollution certificate;',
             'are fit to ride, rested and sober.',
           ],
@@ -50,9 +50,9 @@ export const TERMS_CONDITIONS: Policy = {
           kind: 'list',
           items: [
             'Prices are in Indian rupees. The price that counts is the one shown when you pay.',
-            'When you go on to payment we hold your place for 15 minutes. If the payment does not arrive in that time, the place is free again.',
+            "When you go on to payment we'll hold your place for 15 minutes. If the payment doesn't arrive in that time, the place is released.",
             'Payments run through Razorpay, by card, UPI or netbanking. Your card and bank details go to Razorpay and never reach us.',
-            'A booking is confirmed once the payment is verified. You then get an e-mail with your booking number; bring it to the start.',
+            "A booking is confirmed once the payment is verified. You'll then get an email with your booking number; bring it to the start.",
             'One booking per person for each ride or event. A booking is for you; it can be passed on only as our refund policy describes.',
             'The page of each ride says what the fee includes. Fuel, tolls and fines are yours unless it says otherwise.',
           ],
@@ -65,7 +65,7 @@ export const TERMS_CONDITIONS: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The Cancellation & Refund Policy is part of these terms. In short: more than 48 hours before the start 50% comes back, later nothing does, and if we cancel you get a full refund or a credit voucher.',
+          text: "The Cancellation & Refund Policy is part of these terms. In short: cancel more than 48 hours before the start and we'll refund 50%; after that there's no refund; and if we cancel you get a full refund or a credit voucher.",
         },
       ],
     },
@@ -84,7 +84,7 @@ export const TERMS_CONDITIONS: Policy = {
             ],
             [
               'Information accuracy',
-              'What you entered is true and complete, the emergency contact and the medical history above all.',
+              'The details you gave are true and complete, above all the emergency contact and the medical history.',
             ],
             ['No contrabands', 'You carry and use no alcohol, drugs or weapons from the start to the end of the ride.'],
             ['Rules and regulations', 'You follow these terms, the law of the road and the word of the ride lead.'],
@@ -102,7 +102,7 @@ export const TERMS_CONDITIONS: Policy = {
             'Arrive 15 minutes before the start, with a full tank, for the briefing.',
             'Full gear for rider and pillion: helmet with ISI mark or better, jacket, gloves, knee guards and shoes over the ankle.',
             'Carry your licence, registration, insurance and pollution certificate, on paper or in DigiLocker.',
-            'Keep your place in the formation. Nobody passes the lead, nobody drops behind the sweep, nobody overtakes inside the group.',
+            'Keep your place in the formation. No one passes the lead, no one drops behind the sweep, no one overtakes inside the group.',
             'Speed limits hold for us too. No racing, no stunts, no filming with a phone in the hand.',
             'If you want to leave the group, tell the lead or the sweep first.',
             'Be decent to people along the road, to each other, and to the place. What you carry in, you carry out.',
@@ -148,7 +148,7 @@ export const TERMS_CONDITIONS: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We photograph and film on rides, and may show the pictures on this site and on our social pages. If you do not want to be in them, tell the lead at the briefing. If a picture of you is already up, write to us and we take it down.',
+          text: "We photograph and film on rides, and may show the pictures on this site and on our social pages. If you don't want to be in them, tell the lead at the briefing. If a picture of you is already up, write to us and we'll take it down.",
         },
       ],
     },
@@ -158,7 +158,7 @@ export const TERMS_CONDITIONS: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Texts, illustrations and marks on this site belong to the club or to those who lent them. Share a link as you like; ask before you copy more. Do not try to get into other accounts, to overload the site, or to collect data about members from it. We keep the site running with care, but cannot promise that it is always reachable or free of errors.',
+          text: "Texts, illustrations and marks on this site belong to the club or its licensors. Share a link as you like; ask before you copy more. Don't try to get into other accounts, to overload the site, or to collect data about members from it. We keep the site running with care, but can't promise that it's always reachable or free of errors.",
         },
       ],
     },
@@ -168,7 +168,7 @@ export const TERMS_CONDITIONS: Policy = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Indian law applies, and the courts of Mumbai decide, unless the law gives you another court. If one of these terms does not hold, the others still do.',
+          text: "Indian law applies, and the courts of Mumbai decide, unless the law gives you another court. If one of these terms can't be enforced, the rest still apply.",
         },
         {
           kind: 'paragraph',

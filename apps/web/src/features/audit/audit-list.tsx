@@ -27,7 +27,7 @@ export function AuditList() {
     <>
       <PageIntro
         title="Who changed what"
-        text="Every change, export and sign-in: who it was, when, and what was there before. Entries cannot be edited."
+        text="Every change, export and sign-in, with who did it, when, and the values before and after. Entries can't be edited."
       />
       <ListScreen
         title="Audit log"
@@ -42,7 +42,7 @@ export function AuditList() {
         ]}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
-        empty="Nothing is noted"
+        empty="Nothing recorded yet"
         failure="Failed to fetch the audit log"
         onExport={() =>
           exportAuditLog(view).catch((error) => {

@@ -47,7 +47,7 @@ export function SignedInNote({ onward }: SignedInNoteProps) {
         You're signed in as <b>{user.fullName}</b>.
       </span>
       <Button variant={onward ? 'primary' : 'dark'} size="s" onClick={goOn}>
-        {onward ?? 'Go on'}
+        {onward ?? 'Continue'}
       </Button>
     </Note>
   );

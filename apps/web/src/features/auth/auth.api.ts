@@ -75,7 +75,7 @@ export const useLogoutEverywhere = () =>
     onSuccess() {
       clearSession();
       dropDraftsOnLogout();
-      toast.success('Logged out everywhere');
+      toast.success('Signed out everywhere');
     },
   });
 

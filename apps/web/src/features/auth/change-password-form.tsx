@@ -20,7 +20,7 @@ export function ChangePasswordForm() {
       { currentPassword, newPassword },
       {
         onSuccess() {
-          toast.success('Password changed', 'Your other sessions have been ended.');
+          toast.success('Password changed', "You've been signed out on your other devices.");
           form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' });
         },
         onError: (error) => showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError),

@@ -50,10 +50,10 @@ export function CodeScreen({ email, changeEmail, purpose, verification, onVerifi
 
   return (
     <AuthScreen picture={purpose === 'registration' ? 'code' : 'password'}>
-      <h1>Check your mail</h1>
+      <h1>Check your email</h1>
       {children}
       <p className="lead-text dim-text">
-        We sent a 6-digit code to <b>{email || 'your e-mail address'}</b>. It works for {CODE_LIFETIME_MINUTES} minutes.
+        We sent a 6-digit code to <b>{email || 'your email address'}</b>. It expires in {CODE_LIFETIME_MINUTES} minutes.
       </p>
       <CodeForm
         isVerifying={verification.isPending}
@@ -141,9 +141,9 @@ function CodeForm({ isVerifying, isResending, onVerify, onResend }: CodeFormProp
         Verify
       </Button>
       <p>
-        No mail?{' '}
+        Didn't get it?{' '}
         <button className="link" type="button" disabled={isResending} onClick={onResend}>
-          {isResending ? 'Sending...' : 'Send it again'}
+          {isResending ? 'Sending...' : 'Send again'}
         </button>
       </p>
     </form>

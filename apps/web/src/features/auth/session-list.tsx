@@ -44,7 +44,7 @@ function SessionItem({ session }: { session: OwnSession }) {
 
   const endIt = () =>
     end.mutate(session._id, {
-      onSuccess: () => toast.success('Session ended', `${session.device} has been logged out.`),
+      onSuccess: () => toast.success('Session ended', `${session.device} has been signed out.`),
       onError: (error) => toast.error(failureText(error, 'Failed to end session')),
     });
 
@@ -84,7 +84,7 @@ export function LogoutEverywhere() {
     logout.mutate(undefined, {
       onError(error) {
         setAsking(false);
-        toast.error(failureText(error, 'Failed to log out everywhere'));
+        toast.error(failureText(error, 'Failed to sign out everywhere'));
       },
     });
 
@@ -96,12 +96,12 @@ export function LogoutEverywhere() {
       <ConfirmDialog
         open={isAsking}
         title="Log out everywhere"
-        question="Do you want to end all your sessions?"
-        detail="Every device is logged out, this one too. Your bookings and your password stay as they are."
+        question="Log out everywhere?"
+        detail="You'll be signed out on every device, including this one. Bookings and password don't change."
         confirmLabel="Log out everywhere"
-        cancelLabel="Stay logged in"
+        cancelLabel="Stay signed in"
         busy={logout.isPending}
-        busyLabel="Logging out..."
+        busyLabel="Signing out..."
         danger
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -20,7 +20,7 @@ export default function SignInAgain({ email }: { email: string | undefined }) {
       onClose={() => navigate(PATHS.adminLogin, { replace: true })}
     >
       <div className="stack sign-in-again">
-        <p>Your session has ended. Everything you entered is still here: sign in, then save again.</p>
+        <p>Your session has ended. Everything you typed is still here. Sign in, then save again.</p>
         <AdminLoginForm notice={undefined} email={email} />
       </div>
     </Dialog>
@@ -29,5 +29,5 @@ export default function SignInAgain({ email }: { email: string | undefined }) {
 
 /** The dialog is gone as soon as the session is back. */
 function tellWhenSignedIn() {
-  if (getSession().status === 'signed-in') toast.success('You are signed in again', 'Please save now.');
+  if (getSession().status === 'signed-in') toast.success("You're signed in again", 'Please save now.');
 }

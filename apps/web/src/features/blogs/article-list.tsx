@@ -22,8 +22,8 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   if (list.isError && !list.isFetchNextPageError) {
     return (
       <ErrorState
-        title="The articles did not arrive."
-        text="Check your connection, then try again."
+        title="We couldn't load the articles."
+        text="Check your connection and try again."
         action={
           <Button variant="dark" busy={list.isFetching} onClick={() => list.refetch()}>
             Try again

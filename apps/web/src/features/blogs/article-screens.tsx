@@ -39,7 +39,7 @@ export function ArticleMissing() {
       className="article-missing"
       level={1}
       title="Article not found."
-      text="It may have moved, or it was never written."
+      text="It may have moved, or it was never published."
       action={
         <Link className={buttonClass({ variant: 'dark' })} to={PATHS.blog}>
           Go Back to Blogs

@@ -57,7 +57,7 @@ export const useRelatedArticles = (blog: Blog, isWanted: boolean) =>
         const query = { category: blog.category, limit: String(MAX_RELATED) };
         return (await call(blogs.listBlogs, { query }, { signal })).data.data.filter(isArticle);
       } catch (error) {
-        if (!signal.aborted) console.error('Related articles could not be loaded', error);
+        if (!signal.aborted) console.error("Related articles couldn't be loaded", error);
         return [];
       }
     },

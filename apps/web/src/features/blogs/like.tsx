@@ -47,7 +47,7 @@ function LikeHint({ count }: { count: number }) {
     <p className="dim-text">
       {count === 1 ? '1 like.' : `${formatCount(count)} likes.`}{' '}
       <Link className="link link-small" to={PATHS.login}>
-        Log in
+        Sign in
       </Link>{' '}
       to add yours.
     </p>
@@ -77,7 +77,7 @@ function useLike(blog: Blog) {
     },
     onError(error, _, before) {
       client.setQueryData(queryKey, before);
-      toast.error(failureText(error, 'Your like could not be saved'));
+      toast.error(failureText(error, "Your like couldn't be saved"));
     },
     onSuccess: (answer) => client.setQueryData<Like>(queryKey, (shown) => likeIn(answer) ?? shown),
   });

@@ -41,9 +41,9 @@ test.each<[Partial<Money>, string]>([
   [{ status: 'created', paidAt: null }, '₹1,499 to pay'],
   [{ status: 'failed', paidAt: null }, 'Nothing paid'],
   [{ status: 'cancelled' }, '₹1,499 paid'],
-  [{ status: 'refunded', refunds: [refund] }, '₹749.50 of ₹1,499 back'],
-  [{ status: 'refunded', refunds: [refund, refund] }, '₹1,499 of ₹1,499 back'],
-  [{ status: 'failed', paidAt: null, refunds: [{ ...refund, amount: 1499 }] }, '₹1,499 back'],
+  [{ status: 'refunded', refunds: [refund] }, '₹749.50 of ₹1,499 refunded'],
+  [{ status: 'refunded', refunds: [refund, refund] }, '₹1,499 of ₹1,499 refunded'],
+  [{ status: 'failed', paidAt: null, refunds: [{ ...refund, amount: 1499 }] }, '₹1,499 refunded'],
   [{ amount: 0, paymentMethod: 'free', paidAt: null }, 'Free'],
 ])('%j: %s', (change, text) => {
   expect(moneyText({ ...paid, refunds: [], ...change })).toBe(text);
@@ -55,5 +55,5 @@ test('a refund shows its progress', () => {
   expect(refundText({ ...refund, status: 'processed', processedAt: '2026-11-15T20:00:00Z' })).toMatch(
     /^Refund of ₹749.50 sent on 16 Nov 2026\./,
   );
-  expect(refundText({ ...refund, status: 'failed' })).toMatch(/^The refund of ₹749.50 did not go through yet/);
+  expect(refundText({ ...refund, status: 'failed' })).toMatch(/^Your ₹749.50 refund hasn't gone through yet/);
 });

@@ -35,8 +35,8 @@ export function moneyText(booking: Money): string {
   // money paid twice, or for a place that was gone, is refunded independently of the price
   if (back > 0)
     return paidAt === null || back > amount
-      ? `${formatRupees(back)} back`
-      : `${formatRupees(back)} of ${formatRupees(amount)} back`;
+      ? `${formatRupees(back)} refunded`
+      : `${formatRupees(back)} of ${formatRupees(amount)} refunded`;
   if (status === 'created') return `${formatRupees(amount)} to pay`;
   return paidAt === null ? 'Nothing paid' : `${formatRupees(amount)} paid`;
 }
@@ -50,6 +50,6 @@ export function refundText({ amount, status, processedAt }: Booking['refunds'][n
     const sent = processedAt ? ` on ${formatDay(processedAt)}` : '';
     return `Refund of ${sum} sent${sent}. ${BANK_TIME}`;
   }
-  if (status === 'failed') return `The refund of ${sum} did not go through yet. We are on it and write to you.`;
+  if (status === 'failed') return `Your ${sum} refund hasn't gone through yet. We're on it and will email you.`;
   return `Refund of ${sum} is on its way. ${REFUND_TIME}`;
 }

@@ -24,7 +24,7 @@ export function useBooking() {
       setWizard(() => Wizard);
       setItem(wanted);
     } catch {
-      toast.error('The booking form could not be loaded', 'Please check your connection and try again.');
+      toast.error("The booking form couldn't be loaded", 'Please check your connection and try again.');
     }
     setOpeningId(null);
   }, []);

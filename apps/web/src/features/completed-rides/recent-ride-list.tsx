@@ -29,7 +29,7 @@ export function RecentRideList() {
         className="card"
         level={3}
         title={FAILED}
-        text="The list did not arrive. The rides themselves are safe."
+        text="We couldn't load the rides. Please try again."
         action={
           <Button variant="dark" onClick={() => window.location.reload()}>
             Try Again

@@ -38,7 +38,7 @@ export function AttentionPanel() {
   );
 }
 
-const countText = (items: AttentionItem[]) => (items.length === 1 ? '1 thing' : `${items.length} things`);
+const countText = (items: AttentionItem[]) => (items.length === 1 ? '1 thing' : `${items.length} items`);
 
 /** Rides and dates can wait; money and mails cannot. */
 const CALM: AttentionItem['kind'][] = ['nearly-full', 'no-start-time'];
@@ -82,12 +82,12 @@ const PLACES: Record<AttentionItem['place'], string | null> = {
 /** Shows an administrator whether mails are sent, and the mail server's error if they aren't. */
 function TestMail() {
   const { mutate, isPending, data, error } = useSendTestMail();
-  const result = error ? failureText(error, 'The test mail could not be sent.') : data?.answer;
+  const result = error ? failureText(error, "The test email couldn't be sent.") : data?.answer;
   return (
     <div className="test-mail">
       <Button variant="secondary" size="s" busy={isPending} busyLabel="Sending..." onClick={() => mutate()}>
         <Icon name="mail" />
-        Send me a test mail
+        Send me a test email
       </Button>
       <p className="sub-text" role="status">
         {!isPending && result && (

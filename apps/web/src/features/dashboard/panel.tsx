@@ -46,7 +46,7 @@ export function PanelContent<Data>({
   if (!isError || isFetching) return <LoadingLines />;
   return (
     <div className="stack" role="alert">
-      <p>This could not be loaded.</p>
+      <p>We couldn't load this.</p>
       <Button variant="secondary" size="s" onClick={refetch}>
         Try Again
       </Button>

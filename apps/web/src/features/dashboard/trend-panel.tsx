@@ -24,18 +24,14 @@ export function TrendPanel() {
       aside={
         <div className="trend-choice">
           <Select
-            aria-label="Shown in the chart"
+            aria-label="Chart shows"
             value={measure}
             onChange={(event) => setMeasure(event.target.value as Measure)}
           >
             <option value="revenue">Revenue</option>
             <option value="bookings">Paid bookings</option>
           </Select>
-          <Select
-            aria-label="Period of the chart"
-            value={step}
-            onChange={(event) => setStep(event.target.value as TrendStep)}
-          >
+          <Select aria-label="Chart period" value={step} onChange={(event) => setStep(event.target.value as TrendStep)}>
             <option value="month">12 months</option>
             <option value="day">30 days</option>
           </Select>
@@ -49,7 +45,7 @@ export function TrendPanel() {
   );
 }
 
-const PERIODS: Record<TrendStep, string> = { month: 'in these 12 months', day: 'in these 30 days' };
+const PERIODS: Record<TrendStep, string> = { month: 'in the last 12 months', day: 'in the last 30 days' };
 
 function Trend({ trend, measure, period }: { trend: TrendPoint[]; measure: Measure; period: string }) {
   const { label, text, short } = MEASURES[measure];

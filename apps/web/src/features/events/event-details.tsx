@@ -50,7 +50,7 @@ function factsOf(event: ClubEvent, now: Date) {
       value: registrationDeadline && eventTab(event, now) !== 'past' && formatDateTime(registrationDeadline),
     },
     { label: 'Phone', value: supportPhone && <ContactLink to="tel" address={supportPhone} /> },
-    { label: 'E-mail', value: supportEmail && <ContactLink to="mailto" address={supportEmail} /> },
+    { label: 'Email', value: supportEmail && <ContactLink to="mailto" address={supportEmail} /> },
   ].filter(({ value }) => value);
 }
 

@@ -20,7 +20,7 @@ export async function pngFile(helmet: Helmet): Promise<File> {
   canvas.height = SIDE;
   canvas.getContext('2d')?.drawImage(image, 0, 0, SIDE, SIDE);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be drawn');
+  if (!blob) throw new Error("The picture couldn't be drawn");
   return new File([blob], `${NAME}.png`, { type: 'image/png' });
 }
 

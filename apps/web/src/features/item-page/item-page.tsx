@@ -84,7 +84,7 @@ export function ItemFailed({ title, isTrying, onRetry }: ItemFailedProps) {
       level={1}
       className="page-section"
       title={title}
-      text="It did not arrive. Please try again in a moment."
+      text="We couldn't load this. Please try again in a moment."
       action={
         <Button variant="dark" busy={isTrying} onClick={onRetry}>
           Try Again

@@ -10,7 +10,7 @@ export function RefundSummary({ price, startTime }: { price: number; startTime: 
   const now = useNow();
   return (
     <>
-      <h2>If you cannot come</h2>
+      <h2>If you can't make it</h2>
       <div className="refund-summary">
         <ul className="refund-summary-stones">
           <li>

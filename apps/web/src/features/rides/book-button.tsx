@@ -53,7 +53,7 @@ export function RideNotice({ ride }: { ride: Ride }) {
   return (
     <Note tone="bad">
       <b>Cancelled by the organiser.</b> {cancellationReason}
-      {price > 0 && <span className="ride-notice-more">Everyone who had paid gets the full amount back.</span>}
+      {price > 0 && <span className="ride-notice-more">Everyone who paid gets a full refund.</span>}
     </Note>
   );
 }

@@ -45,7 +45,7 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
       <ErrorState
         className="card"
         title={FAILED}
-        text="The list did not arrive. Please try again in a moment."
+        text="We couldn't load the list. Please try again in a moment."
         action={
           <Button variant="dark" onClick={() => rides.refetch()}>
             Try Again

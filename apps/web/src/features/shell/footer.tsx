@@ -57,7 +57,7 @@ export function Footer() {
       </div>
       <div className="footer-bottom">
         <span>© {CLUB.name}</span>
-        <a href={FILES.calendar}>Calendar of rides and events</a>
+        <a href={FILES.calendar}>Rides and events calendar</a>
         <a href={FILES.rss}>Articles as RSS</a>
       </div>
     </footer>

@@ -136,7 +136,7 @@ test('an answer is read tolerantly', async () => {
 });
 
 describe('a 401', () => {
-  const refuse = () => answer({ success: false, message: 'Please log in to continue.' }, 401);
+  const refuse = () => answer({ success: false, message: 'Please sign in to continue.' }, 401);
 
   test.each([
     ['/account', '/login'],

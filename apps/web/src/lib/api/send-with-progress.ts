@@ -17,8 +17,8 @@ export const sendWithProgress =
         if (lengthComputable && total > 0) onProgress(loaded / total);
       };
       request.onload = () => resolve(responseOf(request));
-      request.onerror = () => reject(new TypeError('The form could not be sent'));
-      request.onabort = () => reject(signal?.reason ?? new TypeError('The sending was broken off'));
+      request.onerror = () => reject(new TypeError("The form couldn't be sent"));
+      request.onabort = () => reject(signal?.reason ?? new TypeError('The upload was interrupted'));
       request.onloadend = () => signal?.removeEventListener('abort', cancel);
       signal?.addEventListener('abort', cancel);
       request.send(body);

@@ -7,8 +7,8 @@ const after = { start: before.start, facts: { Start: 'Sun', Venue: 'Vashi' }, is
 
 test('a change that affects people with a place is confirmed, with the option to notify them', () => {
   expect(bookedQuestion({ people: 3, before, after }, NOW)).toEqual({
-    points: ['3 people have a place. You have changed the venue.'],
-    tick: 'Tell them by e-mail',
+    points: ["3 people have a place. You've changed the venue."],
+    tick: 'Email everyone about it',
   });
   expect(bookedQuestion({ people: 0, before, after }, NOW)).toBeNull();
   expect(bookedQuestion({ people: 1, before, after: { ...after, facts: before.facts } }, NOW)).toBeNull();

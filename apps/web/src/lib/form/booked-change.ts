@@ -19,8 +19,8 @@ export function bookedQuestion({ people, before, after }: Change, now: Date) {
   const changes = after.isOver ? [] : changedFacts(before.facts, after.facts);
   if (!odd && changes.length === 0) return null;
   const booked = people === 1 ? '1 person has a place. ' : `${people} people have a place. `;
-  const about = changes.length > 0 ? `${odd ? '' : booked}You have changed ${namesOfChanges(changes)}.` : null;
-  const tick = changes.length > 0 ? `Tell ${people === 1 ? 'the person' : 'them'} by e-mail` : undefined;
+  const about = changes.length > 0 ? `${odd ? '' : booked}You've changed ${namesOfChanges(changes)}.` : null;
+  const tick = changes.length > 0 ? `Email ${people === 1 ? 'them' : 'everyone'} about it` : undefined;
   return { points: [odd, about].filter((point) => point !== null), tick };
 }
 

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { CallError } from '../api/call-error.ts';
 
 const REFUSED_BY_PROXY =
-  'The web server in front of this site refuses uploads this large. Choose smaller pictures, or ask its administrator to allow 20 MB.';
+  'The web server in front of this site refuses uploads this large. Choose smaller pictures, or ask your administrator to allow 20 MB.';
 
 /** Shows the server's field errors at their fields. */
 export function showFieldErrors<Values extends FieldValues>(

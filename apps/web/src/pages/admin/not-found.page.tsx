@@ -7,8 +7,8 @@ export function Component() {
   return (
     <div className="panel">
       <Empty
-        title="There's no page at this address"
-        text="The link may be old, or a letter slipped."
+        title="We can't find that page"
+        text="The link may be out of date, or there's a typo in it."
         action={
           <Link className={buttonClass({ size: 's' })} to={PATHS.adminDashboard}>
             Dashboard

@@ -34,7 +34,7 @@ export function Component() {
           { label: 'Completed', value: summary?.completed },
           { label: 'Revenue', value: summary && formatRupees(summary.revenue), detail: 'from completed rides' },
         ]}
-        searchLabel="Search by from or to"
+        searchLabel="Search by start or destination"
         filters={[{ name: 'status', label: 'Filter by status', options: STATUS_OPTIONS }]}
         columns={LEGACY_RIDE_COLUMNS}
         rowKey={({ _id }) => _id}

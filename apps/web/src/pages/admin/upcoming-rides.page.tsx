@@ -65,7 +65,7 @@ function useMakeCompleted() {
   return (ride: AdminRide) => {
     making.mutate(ride._id, {
       onSuccess: (made) => {
-        toast.success('Completed ride created successfully', 'It is a draft until it is published.');
+        toast.success('Completed ride created successfully', 'It stays a draft until you publish it.');
         if (made) navigate(completedRideToEdit(made._id));
       },
       onError: (error) => toast.error(failureText(error, 'Failed to create completed ride')),

@@ -20,7 +20,7 @@ export function Component() {
           <Link className="link" to={PATHS.myBookings}>
             Your bookings
           </Link>{' '}
-          hold tickets, receipts and the way to cancel.
+          have your tickets, receipts and a way to cancel.
         </p>
       </PageHead>
       <div className="account-page page-section">
@@ -44,7 +44,7 @@ export function Component() {
         </section>
         <section className="stack">
           <h2>Your sessions</h2>
-          <p className="dim-text">The devices you are logged in on. End what you do not recognise.</p>
+          <p className="dim-text">Devices you're signed in on. Sign out any you don't recognise.</p>
           <SessionList />
           <p>
             <LogoutEverywhere />
@@ -52,7 +52,7 @@ export function Component() {
         </section>
         <section className="stack">
           <h2>Change password</h2>
-          <p className="dim-text">Your other devices are logged out when you change it.</p>
+          <p className="dim-text">Changing it signs you out everywhere else.</p>
           <ChangePasswordForm />
         </section>
       </div>

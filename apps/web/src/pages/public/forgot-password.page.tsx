@@ -25,7 +25,7 @@ export function Component() {
         Login
       </AuthCrumb>
       <h1>Forgot your password?</h1>
-      <p className="lead-text dim-text">Tell us your address and we send a code.</p>
+      <p className="lead-text dim-text">Enter your email and we'll send you a 6-digit code.</p>
       <ForgotPasswordForm
         knownEmail={search.get('email') ?? typedBefore ?? null}
         notice={isHydrated ? error : undefined}

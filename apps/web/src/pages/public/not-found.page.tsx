@@ -9,7 +9,7 @@ export function Component() {
     <section className="not-found">
       <div>
         <h1>This road ends here</h1>
-        <p className="lead-text">There is no page at this address. The link may be old, or a letter slipped.</p>
+        <p className="lead-text">We can't find that page. The link may be out of date, or there's a typo in it.</p>
         <div className="flow-row">
           <Link className={buttonClass()} to={PATHS.home}>
             Home

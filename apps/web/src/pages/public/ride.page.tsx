@@ -132,7 +132,7 @@ export const completedRideParts = (ride: CompletedRide): Parts => ({
   buy: (
     <>
       <div>
-        <p className="dim-text">This one is done. The next one is not.</p>
+        <p className="dim-text">This one's in the logbook. The next one isn't.</p>
       </div>
       <Link className={buttonClass({ block: true })} to={PATHS.upcomingRides}>
         Join our next ride

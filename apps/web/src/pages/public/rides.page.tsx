@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Epic rides. Epic memories." picture="head-rides">
-        <p className="lead-text">Where we have been, who came along and how far it was.</p>
+        <p className="lead-text">Where we've been, who came along and how far it was.</p>
         <RideSwitch current="recent" />
       </PageHead>
       <RideRidge />

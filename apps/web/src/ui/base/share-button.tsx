@@ -24,6 +24,6 @@ async function share(title: string) {
     await navigator.clipboard.writeText(url);
     toast.success('Link copied', 'Paste it where you want to share it.');
   } catch {
-    toast.error('The link could not be copied', url);
+    toast.error("The link couldn't be copied", url);
   }
 }

@@ -28,7 +28,7 @@ test('files that are not pictures, are duplicates or exceed the limit are refuse
   expect(first.refused).toEqual([
     { name: 'notes.pdf', problem: 'Please select an image file' },
     { name: 'one.jpg', problem: 'is already there' },
-    { name: 'three.jpg', problem: 'at most 2 new pictures can be sent at once; save first' },
+    { name: 'three.jpg', problem: 'at most 2 new pictures can be uploaded at a time; save first' },
   ]);
   expect(pickFiles(['/a', '/b', '/c', '/d'], [one], limits).refused).toEqual([
     { name: 'one.jpg', problem: 'at most 4 pictures fit in' },

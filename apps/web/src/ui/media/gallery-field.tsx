@@ -50,7 +50,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
 
   const remove = (place: number) => {
     field.onChange(items.filter((_, other) => other !== place));
-    setSaid(`Picture ${place + 1} taken out`);
+    setSaid(`Picture ${place + 1} removed`);
     focusLater(Math.min(place, items.length - 2), 'remove');
   };
 

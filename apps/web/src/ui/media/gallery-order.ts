@@ -25,7 +25,7 @@ export function pickFiles(items: readonly GalleryItem[], picked: readonly File[]
       (taken.some((item) => galleryKey(item) === galleryKey(file)) ? 'is already there' : null) ??
       (taken.length >= max ? `at most ${max} pictures fit in` : null) ??
       (taken.filter((item) => item instanceof File).length >= mostNew
-        ? `at most ${mostNew} new pictures can be sent at once; save first`
+        ? `at most ${mostNew} new pictures can be uploaded at a time; save first`
         : null);
     if (problem) refused.push({ name: file.name, problem });
     else taken.push(file);

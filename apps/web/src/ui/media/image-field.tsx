@@ -84,11 +84,11 @@ export function RecordImageField<Values extends FieldValues>({
 }: RecordImageFieldProps<Values>) {
   return (
     <>
-      <ImageField {...field} help="JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. Without one, a picture is drawn." />
+      <ImageField {...field} help="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB. No image? We'll draw one." />
       {removal && (
         <Checkbox {...removal}>
           <b>Take the {what} out</b>
-          <span className="sub-text">The drawn picture is shown again.</span>
+          <span className="sub-text">The illustration is shown instead.</span>
         </Checkbox>
       )}
     </>

@@ -97,7 +97,7 @@ function valueText(value: unknown): string {
 
 const TEXTS = {
   told: '',
-  newer: 'This is the newer version. What you entered is kept beside it.',
-  mine: 'This is what you entered. Saving puts it in the place of the newer version.',
-  merged: 'This is the newer version with your changes in it. Save to keep it.',
+  newer: 'This is the newer version. Your edits are kept.',
+  mine: 'These are your edits. Saving overwrites the newer version.',
+  merged: 'This is the newer version with your edits in it. Save to keep it.',
 };

@@ -113,7 +113,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         open={guard.isAsking}
         title="Unsaved changes"
         question="Leave without saving?"
-        detail="What you entered is lost."
+        detail="You'll lose your changes."
         confirmLabel="Leave"
         cancelLabel="Keep editing"
         danger

@@ -135,7 +135,7 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
         value={view.sort}
         onChange={(event) => view.setSort(event.target.value)}
       >
-        {!sortable.some(({ key }) => key === fieldOf(view.sort)) && <option value={view.sort}>Usual order</option>}
+        {!sortable.some(({ key }) => key === fieldOf(view.sort)) && <option value={view.sort}>Default order</option>}
         {sortable.flatMap(({ key, header }) => [
           <option key={key} value={key}>{`${header}, ascending`}</option>,
           <option key={`-${key}`} value={`-${key}`}>{`${header}, descending`}</option>,
@@ -182,7 +182,7 @@ function Nothing<Row>({ empty, view }: ListScreenProps<Row>) {
       Clear search and filters
     </Button>
   );
-  return <Empty title={empty} text={isNarrowed && 'Nothing matches what you are looking for.'} action={clear} />;
+  return <Empty title={empty} text={isNarrowed && 'No matches. Try fewer filters.'} action={clear} />;
 }
 
 function Failed<Row>({ failure, list }: ListScreenProps<Row>) {

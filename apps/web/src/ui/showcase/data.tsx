@@ -43,7 +43,7 @@ export function DataShowcase() {
             empty={
               <Empty
                 level={3}
-                title="Nobody found"
+                title="No one found"
                 text="Nothing matches “zanzibar”."
                 action={
                   <Button variant="secondary" size="s">

@@ -14,7 +14,7 @@ export function FeedbackShowcase() {
       <h3>Notes</h3>
       <div className="form-grid3">
         <Note>Refunds take 7 to 10 business days.</Note>
-        <Note tone="warn">This cannot be undone.</Note>
+        <Note tone="warn">You can't undo this.</Note>
         <Note tone="bad">Payment did not go through. No money was taken.</Note>
       </div>
       <h3>Toasts</h3>
@@ -37,7 +37,7 @@ export function FeedbackShowcase() {
           Info
         </Button>
         <Button variant="secondary" size="s" onClick={showSix}>
-          Six at once
+          Six together
         </Button>
       </div>
       <h3>Lists</h3>

@@ -70,15 +70,15 @@ export function LabelsShowcase() {
           boxed
           rows={[
             { label: 'Paid', value: '₹1,499' },
-            { label: 'Share refunded', value: '50%' },
+            { label: 'Refund share', value: '50%' },
           ]}
-          total={{ label: 'You get back', value: '₹749' }}
+          total={{ label: 'Your refund', value: '₹749' }}
         />
         <Facts
           rows={[
             { label: 'Blood group', value: 'B+' },
             { label: 'Phone', value: '98200 00000' },
-            { label: 'E-mail', value: 'anjali@example.com' },
+            { label: 'Email', value: 'anjali@example.com' },
           ]}
         />
       </div>

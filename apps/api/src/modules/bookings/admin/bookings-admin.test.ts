@@ -247,7 +247,7 @@ describe('the list of bookings', () => {
     ['?limit=1001', 'limit must be a whole number from 1 to 1000'],
     ['?page=0', 'page must be a whole number'],
     [`?search=${'x'.repeat(101)}`, 'search must be at most 100 characters long'],
-    ['?search=%00', 'The text contains characters that cannot be stored.'],
+    ['?search=%00', "The text contains characters that can't be stored."],
   ])('%s is refused', async (query, message) => {
     const answer = await admin.get(`/admin/bookings${query}`);
     expect(answer.status).toBe(400);

@@ -31,7 +31,7 @@ export async function changeBooking(
 ): Promise<AdminBooking> {
   const edit = readBookingEdit(sent);
   if (Object.values(edit).every((value) => value === undefined)) {
-    throw new AppError('INVALID_INPUT', { message: 'Please send the fields that are to change.' });
+    throw new AppError('INVALID_INPUT', { message: 'Please send the fields you want to change.' });
   }
   if (!sent.cancellation) await editBooking(deps, actor, kind, id, edit, sent.unchangedSince);
   else if (isCancelling(edit)) await cancelByClub(deps, actor, kind, id, sent.cancellation);
@@ -80,7 +80,7 @@ async function editBooking(
     if (isOverCapacity(error)) throw new AppError(ITEM_ERRORS[kind].full);
     if (!isBookedTwice(error)) throw error;
     // the code's own message, 'You have already booked this ride', is for riders
-    const message = `This person has another live booking for the same ${kind}.`;
+    const message = `This person already has another active booking for this ${kind}.`;
     throw new AppError(ITEM_ERRORS[kind].alreadyBooked, { message });
   }
 }

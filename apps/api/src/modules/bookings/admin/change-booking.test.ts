@@ -124,7 +124,7 @@ describe('the edit form', () => {
     for (const body of [{}, { keptPaise: 5, userId: 'x', 'personalInfo.bloodGroup': 'O-' }]) {
       const { status, json } = await put(body);
       expect(status).toBe(400);
-      expect(json.message).toBe('Please send the fields that are to change.');
+      expect(json.message).toBe('Please send the fields you want to change.');
     }
     await put({ amount: 1, bookingNumber: 'AAAAAAA', personalInfo: { bloodGroup: 'O-' }, medicalHistory: 'x' });
     const row = await bookingOf(app, id);
@@ -171,7 +171,7 @@ describe('the edit form', () => {
     const again = await orderRide(app, member, rideId);
     const twice = await put({ status: 'paid' });
     expect(twice.status).toBe(409);
-    expect(twice.json.message).toBe('This person has another live booking for the same ride.');
+    expect(twice.json.message).toBe('This person already has another active booking for this ride.');
     await put({ status: 'cancelled' }, `/admin/bookings/${again.json.data.booking._id}`);
     for (let place = 0; place < 2; place += 1) await orderRide(app, await addMember(app), rideId);
     const full = await put({ status: 'paid' });

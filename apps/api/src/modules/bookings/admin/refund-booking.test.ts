@@ -100,9 +100,9 @@ describe('cancelled by the club in one step', () => {
   const mailOf = () => mailAbout(app, member.email, 'Booking cancelled: Malshej by Dawn');
 
   test.each([
-    [{ refund: 'policy' }, 750, 'You get ₹750 of ₹1,500 back'],
-    [{ refund: 'all' }, 1500, 'You get ₹1,500 of ₹1,500 back'],
-    [{ refund: 'amount', amount: 499.5 }, 499.5, 'You get ₹499.50 of ₹1,500 back'],
+    [{ refund: 'policy' }, 750, "We'll refund ₹750 of ₹1,500"],
+    [{ refund: 'all' }, 1500, "We'll refund ₹1,500 of ₹1,500"],
+    [{ refund: 'amount', amount: 499.5 }, 499.5, "We'll refund ₹499.50 of ₹1,500"],
     [{ refund: 'none' }, 0, 'The club refunds nothing for this booking.'],
   ])('%j', async (decision, refunded, sentence) => {
     const before = await undecided();
@@ -256,14 +256,14 @@ describe('a refund by an administrator', () => {
     await setSandboxFaults(app.deps, {});
     const retry = (of = id, refundId = failed._id) => admin.post(`/admin/bookings/${of}/refunds/${refundId}/retry`, {});
     const other = await bookRide(app, await addMember(app), await addRide(app));
-    expect((await retry(other.bookingId)).json.message).toBe('There is no such refund on this booking.');
+    expect((await retry(other.bookingId)).json.message).toBe('This booking has no such refund.');
     expect((await retry(id, 'no-such-refund')).status).toBe(404);
     expect((await retry()).status).toBe(200);
     expect(await lastAudit()).toMatchObject({ action: 'booking.refund-retried', after: { amountPaise: 50_000 } });
     await untilRefund('processed');
     const again = await retry();
     expect(again.status).toBe(409);
-    expect(again.json.message).toBe('This refund is under way or done: there is nothing to try again.');
+    expect(again.json.message).toBe("This refund is already on its way or done, so there's nothing to retry.");
   });
 });
 
@@ -286,7 +286,7 @@ describe('the confirmation', () => {
     await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });
     const { status, json } = await resend();
     expect(status).toBe(409);
-    expect(json.message).toBe('Only a paid booking with an e-mail address can be confirmed by e-mail.');
+    expect(json.message).toBe('Only a paid booking with an email address can be confirmed by email.');
   });
 });
 

@@ -20,8 +20,8 @@ export function ArticlePreview({ title, content, id }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="article-preview" aria-labelledby={headingId} tabIndex={0}>
       <h3 id={headingId}>Preview</h3>
-      {isError && <p className="dim-text small-text">The preview cannot be made right now.</p>}
-      {!hasBegun && <p className="dim-text">What you write appears here as visitors will see it.</p>}
+      {isError && <p className="dim-text small-text">We can't show the preview right now.</p>}
+      {!hasBegun && <p className="dim-text">Your article will appear here as visitors will see it.</p>}
       {hasBegun && data && (
         <>
           <dl className="preview-facts">

@@ -18,7 +18,7 @@ export function DeleteBlog({ blog, onClose }: { blog: Blog; onClose: () => void 
     <DeleteDialog
       kind="article"
       name={blog.title}
-      detail="The article is gone at once, with its likes; links to it lead nowhere. To take it off the site only, make it a draft."
+      detail="The article and its likes are deleted immediately, and links to it will stop working. To take it off the site without deleting it, make it a draft."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -93,7 +93,7 @@ function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medi
   if (isError && !isFetching) {
     return (
       <Note tone="bad" role="alert">
-        <p>It could not be loaded.</p>
+        <p>It couldn't be loaded.</p>
         <Button variant="secondary" size="s" onClick={() => refetch()}>
           Try Again
         </Button>
@@ -103,7 +103,7 @@ function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medi
   return (
     <Note tone="warn">
       {data === undefined ? <Skeleton /> : <p className="record-text">{data}</p>}
-      <p className="sub-text">For administrators only. That you have opened it is noted in the audit log.</p>
+      <p className="sub-text">Administrators only. Opening it is recorded in the audit log.</p>
     </Note>
   );
 }

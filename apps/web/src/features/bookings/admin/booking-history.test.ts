@@ -10,5 +10,5 @@ test('the history is described in words', () => {
     title: 'Message: payment captured',
     detail: 'the place is confirmed',
   });
-  expect(told('mail', 'booking-confirmed', 'sent')).toEqual({ title: 'E-mail: Confirmation', detail: 'sent' });
+  expect(told('mail', 'booking-confirmed', 'sent')).toEqual({ title: 'Email: Confirmation', detail: 'sent' });
 });

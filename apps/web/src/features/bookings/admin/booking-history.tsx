@@ -16,7 +16,7 @@ export function BookingHistory({ booking, isEnabled }: { booking: AdminBooking; 
   if (isError && !isFetching) {
     return (
       <div className="booking-actions">
-        <p>The history could not be loaded.</p>
+        <p>The history couldn't be loaded.</p>
         <Button variant="secondary" size="s" onClick={() => refetch()}>
           Try Again
         </Button>
@@ -32,7 +32,7 @@ export function BookingHistory({ booking, isEnabled }: { booking: AdminBooking; 
         ))}
       </ol>
       <Link className="link link-small" to={searchedPath(PATHS.adminAuditLog, booking.bookingNumber)}>
-        All lines of the audit log
+        Everything in the audit log
       </Link>
     </>
   );
@@ -65,16 +65,16 @@ const MONEY_WORDS: Record<string, string> = {
 /** The outcome of the provider's message. */
 const OUTCOME_WORDS: Record<string, string> = {
   confirmed: 'the place is confirmed',
-  'sent-back': 'the money goes back',
-  open: 'no money has arrived by it',
+  'sent-back': 'the money will be refunded',
+  open: 'no money has arrived through it',
   returned: 'it was refunded before it could pay for the place',
   failed: 'the attempt failed',
-  mismatch: 'amount or currency differs from the order, so the money goes back',
-  unknown: 'belongs to nothing we know',
-  known: 'taken into the books',
+  mismatch: 'amount or currency differs from the order, so the money will be refunded',
+  unknown: 'matches nothing on record',
+  known: 'entered in the books',
   ignored: 'nothing to do',
-  unreadable: 'could not be read',
-  waiting: 'not worked off yet',
+  unreadable: "couldn't be read",
+  waiting: 'not processed yet',
 };
 
 /** An entry of a booking's history in words. */
@@ -83,7 +83,7 @@ export function historyText({ source, action, detail }: Pick<HistoryEntry, 'sour
   detail: string;
 } {
   if (source === 'money') return { title: MONEY_WORDS[action] ?? action, detail };
-  if (source === 'mail') return { title: `E-mail: ${mailText(action)}`, detail };
+  if (source === 'mail') return { title: `Email: ${mailText(action)}`, detail };
   if (source === 'provider') {
     return { title: `Message: ${action.replaceAll(/[._]/g, ' ')}`, detail: OUTCOME_WORDS[detail] ?? detail };
   }

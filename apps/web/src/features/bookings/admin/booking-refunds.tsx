@@ -55,8 +55,8 @@ function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefun
   const retrying = useRetryRefund(booking);
   const retry = () =>
     retrying.mutate(refund._id, {
-      onSuccess: () => toast.success('The refund is tried again'),
-      onError: (error) => toast.error(failureText(error, 'Failed to try the refund again')),
+      onSuccess: () => toast.success('Trying the refund again'),
+      onError: (error) => toast.error(failureText(error, 'Failed to retry the refund')),
     });
 
   return (
@@ -64,7 +64,7 @@ function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefun
       <span>
         <b>{formatRupees(refund.amount)}</b>, {REASONS[refund.reason] ?? refund.reason}
         <span className="sub-text">
-          {refund.processedAt ? formatDateTime(refund.processedAt) : `ordered ${formatDateTime(refund.createdAt)}`}
+          {refund.processedAt ? formatDateTime(refund.processedAt) : `requested ${formatDateTime(refund.createdAt)}`}
           {refund.status === 'failed' && refund.error && `. ${refund.error}`}
         </span>
       </span>

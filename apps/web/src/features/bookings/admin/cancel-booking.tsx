@@ -56,7 +56,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       danger
       title="Cancel booking"
       question={`Are you sure you want to cancel booking ${shownBookingNumber(booking.bookingNumber)}?`}
-      detail={`${passengerOf(booking).name} loses the place ${KIND_WORDS[booking.kind].preposition} ${booking.item.title}.`}
+      detail={`${passengerOf(booking).name} will lose their place ${KIND_WORDS[booking.kind].preposition} ${booking.item.title}.`}
       confirmLabel="Cancel booking"
       cancelLabel="Keep booking"
       busy={cancelling.isPending || money.isPending}
@@ -67,13 +67,13 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       <div className="stack cancel-choice">
         {money.isError && (
           <Note tone="warn">
-            The payment could not be loaded, so this step refunds nothing. You can refund later from the booking.
+            We couldn't load the payment, so this won't refund anything. You can refund later from the booking.
           </Note>
         )}
         {money.data && left > 0 && (
           <RefundChoice money={money.data} choice={choice} problem={problem} onChange={change} />
         )}
-        <Field label="Reason for the rider" help="Optional. The rider reads it in the e-mail and on the booking.">
+        <Field label="Reason for the rider" help="Optional. The rider will see it in the email and on the booking.">
           <TextArea
             rows={2}
             maxLength={MAX_CANCEL_REASON}
@@ -83,7 +83,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
         </Field>
         {booking.status === 'paid' && booking.personalInfo.email && (
           <Checkbox checked={choice.tellRider} onChange={({ target }) => change({ tellRider: target.checked })}>
-            Tell the rider by e-mail
+            Email the rider
           </Checkbox>
         )}
       </div>
@@ -110,7 +110,7 @@ function RefundChoice({
   return (
     <>
       <FieldGroup label="Refund" required>
-        {option('policy', `By the policy: ${formatRupees(policy.refund)} (${POLICY_REASONS[policy.reason]})`)}
+        {option('policy', `Per policy: ${formatRupees(policy.refund)} (${POLICY_REASONS[policy.reason]})`)}
         {option('all', `Everything: ${formatRupees(left)}`)}
         {option('amount', 'Another amount')}
         {option('none', 'Nothing')}

@@ -74,7 +74,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
             <Field
               label="Booking Status"
               error={errors.status?.message}
-              help="Places follow the status. No money moves."
+              help="Changing the status updates places, not money."
             >
               <Select data-autofocus {...register('status')}>
                 {BOOKING_STATUSES.map((status) => (
@@ -84,7 +84,7 @@ export function EditBooking({ booking, onClose }: { booking: AdminBooking; onClo
                 ))}
               </Select>
             </Field>
-            <Field label="Amount" error={errors.amount?.message} help="Rupees, whole numbers.">
+            <Field label="Amount" error={errors.amount?.message} help="Whole rupees.">
               <TextInput type="number" step="any" min={0} {...register('amount')} />
             </Field>
             <Field className="form-full" label="Full Name" error={errors.personalInfo?.fullName?.message}>

@@ -28,7 +28,7 @@ export function RefundBooking({
   const { policy, left } = money;
 
   const done = (amount: number) => {
-    toast.success(`Refund of ${formatRupees(amount)} started`, 'You can follow it in the booking.');
+    toast.success(`Refund of ${formatRupees(amount)} started`, 'Follow it in the booking.');
     onClose();
   };
 
@@ -63,14 +63,14 @@ export function RefundBooking({
               { label: 'Refund policy', value: POLICY_REASONS[policy.reason] },
               { label: 'Processing fee', value: formatRupees(0) },
             ]}
-            total={{ label: 'By the policy', value: formatRupees(policy.refund) }}
+            total={{ label: 'Per policy', value: formatRupees(policy.refund) }}
           />
-          <FieldGroup label="How much to refund" required>
+          <FieldGroup label="Refund amount" required>
             <Radio value="policy" disabled={policy.refund === 0} {...register('choice')}>
-              By the policy: {formatRupees(policy.refund)}
+              Per policy: {formatRupees(policy.refund)}
             </Radio>
             <Radio value="all" {...register('choice')}>
-              All that is left: {formatRupees(left)}
+              Everything left: {formatRupees(left)}
             </Radio>
             <Radio value="other" {...register('choice')}>
               Another amount
@@ -92,10 +92,11 @@ export function RefundBooking({
             <>
               {!watch('keepPlace') && (
                 <Note tone="warn">
-                  A full refund gives the place up: once it is made, the booking is ‘Refunded’ and the place is free.
+                  A full refund releases the place: once it's made, the booking is marked ‘Refunded’ and the place can
+                  be booked again.
                 </Note>
               )}
-              <Checkbox {...register('keepPlace')}>Goodwill: refund everything and keep the place</Checkbox>
+              <Checkbox {...register('keepPlace')}>Goodwill: refund everything and let them keep the place</Checkbox>
             </>
           )}
           <Field label="Reason for the audit log" required error={errors.reason?.message}>
@@ -119,12 +120,12 @@ const amountOf = ({ choice, amount }: Values, { policy, left }: BookingMoney) =>
 /** The published policy's ruling on a booking, in words. */
 export const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = {
   'nothing-paid': 'nothing was paid',
-  'no-date': 'no date yet: half is refunded',
-  'over-48-hours': 'more than 48 h to the start: half is refunded',
-  'under-48-hours': 'less than 48 h to the start: no refund',
-  'under-24-hours': 'less than 24 h to the start: no refund',
+  'no-date': 'no date yet: 50%',
+  'over-48-hours': 'more than 48 h before start: 50%',
+  'under-48-hours': 'less than 48 h before start: no refund',
+  'under-24-hours': 'less than 24 h before start: no refund',
   started: 'already started: no refund',
-  'called-off': 'called off by the organiser: all is refunded',
+  'called-off': 'called off by the organiser: full refund',
   'already-applied': 'already decided when it was cancelled',
 };
 

@@ -33,7 +33,7 @@ export async function confirmPayment(
   }
 }
 
-const OFFLINE = 'Please check your connection and try again. Nothing you typed is lost.';
+const OFFLINE = 'Please check your connection and try again. Everything you typed is still here.';
 /** True even if the hold has lapsed since: the message stays until it is closed. */
 const OPEN_AGAIN = 'You can open the payment window again while your place is held.';
 /** Messages about one attempt are outdated with the next, and an error stays until it is closed. */
@@ -66,7 +66,7 @@ export function sayNotVerified(error: unknown) {
   const isOpen = error instanceof UnconfirmedError;
   const sentence = (isOpen || error instanceof CallError) && error.message;
   if (sentence) sayError(sentence);
-  else sayError('Payment verification failed', isOpen ? 'No answer came back. Your payment is not lost.' : undefined);
+  else sayError('Payment verification failed', isOpen ? "We haven't heard back yet. Your payment is safe." : undefined);
 }
 
 export function forgetPaymentMessages() {

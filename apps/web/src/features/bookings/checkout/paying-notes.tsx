@@ -8,7 +8,7 @@ import { useIsTestMode } from '../bookings.api.ts';
 /** 'Your place is held for 14:32.', counting down; it is not read aloud every second. */
 export function HoldClock({ until }: { until: string }) {
   const { minutes, seconds } = timeLeft(until, useNow(1_000));
-  if (minutes + seconds === 0) return 'The time to pay is over; paying holds a place again if one is free.';
+  if (minutes + seconds === 0) return "Your hold has run out. Pay now and we'll hold a place again if one is left.";
   return (
     <>
       Your place is held for{' '}

@@ -18,7 +18,7 @@ import { TicketCode } from './ticket-code.tsx';
 
 type Props = { booking: Booking; now: Date };
 
-const STUB_TEXTS = { valid: 'Show this at the start', over: 'Done', invalid: 'Not valid for the start' };
+const STUB_TEXTS = { valid: 'Show this at the start', over: 'Done', invalid: 'Not a valid ticket' };
 
 /** Picture, facts and, behind the tear line, the stub. */
 export function BookingCard({ booking, now }: Props) {
@@ -48,7 +48,7 @@ export function BookingCard({ booking, now }: Props) {
         <PairList
           rows={[
             { label: 'Starts', value: startsAt(booking) },
-            { label: 'Venue', value: item.venue || 'To be told' },
+            { label: 'Venue', value: item.venue || 'To be announced' },
             { label: 'Amount', value: moneyText(booking) },
           ]}
         />
@@ -90,9 +90,7 @@ export function BookingCard({ booking, now }: Props) {
       <div className="ticket-stub">
         {isValid ? <TicketCode booking={booking} /> : <OwnHelmet size={56} />}
         <b>{spokenBookingNumber(booking.bookingNumber)}</b>
-        <span className="small-text dim-text">
-          {status === 'created' ? 'Valid once it is paid' : STUB_TEXTS[ticket]}
-        </span>
+        <span className="small-text dim-text">{status === 'created' ? 'Valid once paid' : STUB_TEXTS[ticket]}</span>
       </div>
     </article>
   );
@@ -102,7 +100,7 @@ export function BookingCard({ booking, now }: Props) {
 function BookingNews({ booking: { item, refunds, status, cancelReason } }: { booking: Booking }) {
   const lines = [
     item.isCancelled && 'Called off by the organiser.',
-    status === 'failed' && 'The time to pay was over, and the place is free again.',
+    status === 'failed' && "The payment wasn't finished in time, so the place was released.",
     status === 'cancelled' && cancelReason,
     ...refunds.map(refundText),
   ].filter((line) => typeof line === 'string' && line !== '');

@@ -45,7 +45,7 @@ function TabContent({ tab }: { tab: BookingTab }) {
       <ErrorState
         className="card"
         title="Failed to load bookings"
-        text={failureText(bookings.error, 'The list did not arrive. Please try again in a moment.')}
+        text={failureText(bookings.error, "We couldn't load the list. Please try again in a moment.")}
         action={
           <Button variant="dark" busy={bookings.isFetching} onClick={() => bookings.refetch()}>
             Try Again
@@ -77,8 +77,8 @@ function TabContent({ tab }: { tab: BookingTab }) {
 const Nothing = ({ tab }: { tab: BookingTab }) => (
   <Empty
     className="card"
-    title={tab === 'upcoming' ? 'No rides or events ahead.' : 'Nothing behind you yet.'}
-    text="What you book shows here, with its ticket."
+    title={tab === 'upcoming' ? 'Nothing booked yet.' : 'No past rides yet.'}
+    text="Your bookings and tickets will show up here."
     action={
       <div className="flow-row">
         <Link className={buttonClass()} to={PATHS.upcomingRides}>

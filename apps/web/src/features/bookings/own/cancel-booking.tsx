@@ -76,11 +76,11 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
           <SumList
             boxed
             rows={termsRows(terms, item.startTime, now)}
-            total={{ label: 'You get back', value: formatRupees(terms.refund) }}
+            total={{ label: 'Your refund', value: formatRupees(terms.refund) }}
           />
         )}
         <p className="small-text dim-text">{termsExplained(terms, status, item.startTime)}</p>
-        <Note tone="warn">Your place goes to the next rider at once. This cannot be undone.</Note>
+        <Note tone="warn">Your place goes to the next rider right away. You can't undo this.</Note>
       </div>
     </Dialog>
   );

@@ -23,12 +23,12 @@ test('the sum is reckoned in the open', () => {
 
 test('why it is that sum', () => {
   expect(termsExplained(half, 'paid', start)).toBe(
-    '50% of ₹1,499 is ₹749.50. Refunds take 7-10 business days plus 3-5 bank days. From Thu 19 Nov 2026, 5:00 am there is no refund.',
+    '50% of ₹1,499 is ₹749.50. Refunds take 7-10 business days plus 3-5 bank days. No refund after Thu 19 Nov 2026, 5:00 am.',
   );
   expect(termsExplained(none, 'paid', start)).toBe(
-    'Cancelling more than 48 hours before the start gives 50% back, later nothing.',
+    "Cancel more than 48 hours before the start for a 50% refund. After that there's none.",
   );
   const nothing = { paid: 0, refund: 0, reason: 'nothing-paid' } as const;
-  expect(termsExplained(nothing, 'created', start)).toMatch(/^Nothing was charged/);
-  expect(termsExplained(nothing, 'paid', start)).toMatch(/^This booking cost nothing/);
+  expect(termsExplained(nothing, 'created', start)).toMatch(/^You weren't charged/);
+  expect(termsExplained(nothing, 'paid', start)).toMatch(/^This booking was free/);
 });

@@ -20,8 +20,8 @@ const WINDOWS: Record<Terms['reason'], string> = {
 /** How the sum comes about. */
 export const termsRows = (terms: Terms, startTime: string | null, now: Date) => [
   { label: 'Paid', value: formatRupees(terms.paid) },
-  { label: 'Time to the start', value: timeToStart(terms.reason, startTime, now) },
-  { label: 'Share refunded', value: terms.refund > 0 ? SHARE : '0%' },
+  { label: 'Time before the start', value: timeToStart(terms.reason, startTime, now) },
+  { label: 'Refund share', value: terms.refund > 0 ? SHARE : '0%' },
   { label: 'Processing fee', value: formatRupees(0) },
 ];
 
@@ -33,16 +33,16 @@ export function termsExplained(
 ): string {
   if (reason === 'nothing-paid') {
     return status === 'created'
-      ? 'Nothing was charged for this place, so nothing has to come back.'
-      : 'This booking cost nothing, so nothing has to come back.';
+      ? "You weren't charged, so there's nothing to refund."
+      : "This booking was free, so there's nothing to refund.";
   }
-  const policy = `Cancelling more than ${REFUND_HOURS} hours before the start gives ${SHARE} back, later nothing.`;
+  const policy = `Cancel more than ${REFUND_HOURS} hours before the start for a ${SHARE} refund. After that there's none.`;
   if (refund === 0) return policy;
   const until = startTime && new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
   return [
     `${SHARE} of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
     REFUND_TIME,
-    until ? `From ${formatDayTime(until)} there is no refund.` : policy,
+    until ? `No refund after ${formatDayTime(until)}.` : policy,
   ].join(' ');
 }
 

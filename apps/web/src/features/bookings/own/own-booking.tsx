@@ -35,7 +35,7 @@ function WithoutBooking({ bookings }: { bookings: ReturnType<typeof useOwnBookin
       <ErrorState
         level={1}
         title="Failed to load booking"
-        text={failureText(bookings.error, 'It did not arrive. Please try again in a moment.')}
+        text={failureText(bookings.error, "We couldn't load this. Please try again in a moment.")}
         action={
           <Button variant="dark" busy={bookings.isFetching} onClick={() => bookings.refetch()}>
             Try Again
@@ -48,7 +48,7 @@ function WithoutBooking({ bookings }: { bookings: ReturnType<typeof useOwnBookin
     <ErrorState
       level={1}
       title="Booking not found"
-      text="None of your bookings has this address. You may be logged in as somebody else."
+      text="We can't find this booking in your account. Did you book with a different email?"
       action={
         <Link className={buttonClass({ variant: 'dark' })} to={PATHS.myBookings}>
           My bookings

@@ -54,7 +54,7 @@ export function Receipt({ booking }: { booking: Booking }) {
           </p>
         ))}
         <p className="small-text dim-text">
-          Made out to {personalInfo.fullName}, {personalInfo.address}. All amounts in Indian rupees.
+          Billed to {personalInfo.fullName}, {personalInfo.address}. All amounts in Indian rupees.
         </p>
       </article>
       <div className="flow-row no-print">

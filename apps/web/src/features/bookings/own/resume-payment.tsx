@@ -20,7 +20,7 @@ export function ResumePayment({ booking, describedBy, size }: Props) {
       title: item.title,
       price: amount,
       onPriceRisen(price) {
-        toast.info(`The price is now ${formatRupees(price)}`, 'Resume payment to go on with it.');
+        toast.info(`The price is now ${formatRupees(price)}`, 'Resume payment to continue.');
         reload();
       },
       payer: { name: personalInfo.fullName, email: personalInfo.email, contact: personalInfo.contactNumber },

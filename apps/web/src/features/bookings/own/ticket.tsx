@@ -59,16 +59,14 @@ export function Ticket({ booking }: { booking: Booking }) {
               <Status tone={tone}>{label}</Status>
             </p>
             <RiderMark booking={booking} />
-            {status === 'created' && <Note tone="warn">Not paid yet. The ticket is valid once you have paid.</Note>}
-            {status !== 'created' && ticket === 'invalid' && (
-              <Note tone="bad">This ticket is not valid for the start.</Note>
-            )}
+            {status === 'created' && <Note tone="warn">Not paid yet. Your ticket will be valid once you've paid.</Note>}
+            {status !== 'created' && ticket === 'invalid' && <Note tone="bad">This isn't a valid ticket.</Note>}
             <SpecList
               rows={[
                 { label: 'Starts', value: startsAt(booking) },
                 ...(item.startTime ? [{ label: 'Be there', value: beThere(item.startTime) }] : []),
                 ...(item.endTime ? [{ label: 'Ends', value: formatDayTime(item.endTime) }] : []),
-                { label: 'Venue', value: item.venue || 'To be told' },
+                { label: 'Venue', value: item.venue || 'To be announced' },
                 { label: 'Rider', value: personalInfo.fullName },
                 { label: 'Motorcycle', value: `${motorcycleInfo.modelName}, ${motorcycleInfo.motorcycleNumber}` },
                 { label: 'Amount', value: moneyText(booking) },

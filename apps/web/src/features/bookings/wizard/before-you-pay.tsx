@@ -33,7 +33,7 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
           </ul>
         </>
       )}
-      <h4 className="form-legend">If you can't come</h4>
+      <h4 className="form-legend">If you can't make it</h4>
       <p className="small-text">
         {price > 0
           ? refundRule(item.startTime, price, now)

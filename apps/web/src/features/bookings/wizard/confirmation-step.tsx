@@ -37,7 +37,7 @@ export function ConfirmationStep({ item, booking }: Props) {
         </div>
       )}
       <p className="dim-text">
-        You will receive a confirmation email shortly. Your ticket is also under{' '}
+        You will receive a confirmation email shortly. You'll also find your ticket in{' '}
         <Link className="link link-small" to={PATHS.myBookings}>
           My bookings
         </Link>
@@ -48,7 +48,7 @@ export function ConfirmationStep({ item, booking }: Props) {
           { label: 'Be there', value: [beThere(item.startTime), item.place].filter(Boolean).join(', ') },
           {
             label: 'Paid',
-            value: booking && booking.amount > 0 ? formatRupees(booking.amount) : 'Nothing: it is free',
+            value: booking && booking.amount > 0 ? formatRupees(booking.amount) : 'Free',
           },
         ]}
       />

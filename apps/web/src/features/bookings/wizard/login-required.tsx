@@ -41,13 +41,14 @@ export function LoginRequired({ item, isHeld = false, onClose }: Props) {
         <p>{loginText}</p>
         {isHeld ? (
           <p className="small-text dim-text">
-            You were logged out. Your place is held, and a payment isn't lost: both are under My bookings once you're
-            back.
+            You've been signed out. Your place is still held and any payment is safe. You'll find both in My bookings
+            once you sign in again.
           </p>
         ) : (
           <>
             <p className="small-text dim-text">
-              Your place is not held yet. After signing in you come back to this {item.kind}.
+              Sign in and we'll bring you straight back. We'll hold your place once you start paying for this{' '}
+              {item.kind}.
             </p>
             <p className="small-text">
               New here?{' '}

@@ -35,7 +35,7 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
       <SumList boxed rows={feeRows(item.title, price)} total={{ label: 'Total', value: formatRupees(price) }} />
       {price > item.price && (
         <Note tone="warn" role="alert">
-          The price has changed: it is now {formatRupees(price)} instead of {formatRupees(item.price)}.
+          The price has changed. It's now {formatRupees(price)} instead of {formatRupees(item.price)}.
         </Note>
       )}
       {isPaid && (
@@ -48,7 +48,7 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
         rows={[
           { label: 'Rider', value: form.personalInfo.fullName },
           { label: 'Motorcycle', value: `${form.motorcycleInfo.modelName}, ${form.motorcycleInfo.motorcycleNumber}` },
-          { label: 'Ticket goes to', value: user?.email ?? form.personalInfo.email },
+          { label: 'Ticket sent to', value: user?.email ?? form.personalInfo.email },
         ]}
       />
       <BeforeYouPay item={item} price={price} />
@@ -57,13 +57,13 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
 }
 
 const LATE_TEXT =
-  'That takes longer than usual: we go on asking and send you an e-mail as soon as your place is confirmed. Please do not pay again.';
+  "This is taking longer than usual. We'll keep checking and email you once your place is confirmed. Please don't pay again.";
 
 function HoldNote({ until }: { until: string | null | undefined }) {
   return (
     <Note>
-      {until ? <HoldClock until={until} /> : `Your place is held for ${HOLD_MINUTES} minutes while you pay.`} The
-      payment window of our provider opens next: card, UPI or netbanking. No card details reach this site.
+      {until ? <HoldClock until={until} /> : `Your place is held for ${HOLD_MINUTES} minutes while you pay.`} Next
+      you'll pay by card, UPI or netbanking in our provider's secure window. We never see your card details.
     </Note>
   );
 }

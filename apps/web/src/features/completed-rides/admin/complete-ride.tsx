@@ -24,8 +24,8 @@ export function CompleteRide({ ride, onClose }: { ride: CompletedRide; onClose: 
       question={ride.isPublished ? `Feature ${ride.title}?` : `Publish and feature ${ride.title}?`}
       detail={
         ride.isPublished
-          ? 'It gets the Featured badge. You can take that back in the form.'
-          : 'Everyone can see it right away, with the Featured badge. You can take both back in the form.'
+          ? 'It gets the Featured badge. You can undo that in the form.'
+          : 'It goes live right away, with the Featured badge. You can undo both in the form.'
       }
       confirmLabel={ride.isPublished ? 'Feature ride' : 'Publish and feature'}
       cancelLabel={ride.isPublished ? 'Not now' : 'Keep as draft'}

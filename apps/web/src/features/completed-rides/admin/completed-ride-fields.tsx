@@ -14,7 +14,7 @@ import { GalleryField } from '../../../ui/media/gallery-field.tsx';
 import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { type CompletedRideValues, completedRideRecord } from './completed-ride-record.ts';
 
-const COMMAS = 'Separate with commas.';
+const COMMAS = 'Separate them with commas.';
 
 type FieldsProps = { form: UseFormReturn<CompletedRideValues>; ride: CompletedRide | null; sentBytes: number | null };
 
@@ -123,7 +123,7 @@ function CompletedRidePictures({ control, register, ride, sentBytes }: PicturesP
         control={control}
         name="gallery"
         label="Gallery"
-        help={`Up to 8 MB each, ${MAX_GALLERY_FILES} at once. Position data is removed.`}
+        help={`Up to 8 MB each, ${MAX_GALLERY_FILES} at a time. Location data is removed.`}
         max={MAX_GALLERY_PICTURES}
         mostNew={MAX_GALLERY_FILES}
         check={pictureProblem}

@@ -19,7 +19,7 @@ export function DeleteCompletedRide({ ride, onClose }: { ride: CompletedRide; on
       kind="completed ride"
       noun="ride"
       name={ride.title}
-      detail="The story and its pictures are gone from the site at once and cannot be brought back."
+      detail="The story and its pictures are removed from the site immediately. You can't undo this."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -45,9 +45,9 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
       question={`Are you sure you want to cancel ${event.title}?`}
       detail={`${
         live > 0
-          ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everybody is told by e-mail and gets all of the money back. That cannot be undone.`
-          : 'Nobody has booked it. It is marked as cancelled and can no longer be booked.'
-      }${isFromForm ? ' Other changes in the form are not saved.' : ''}`}
+          ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everyone will be emailed and fully refunded. You can't undo this.`
+          : 'No one has booked it. It will be marked as cancelled and booking closes.'
+      }${isFromForm ? "Other changes in the form won't be saved." : ''}`}
       confirmLabel={live > 0 ? 'Cancel event and refund' : 'Cancel event'}
       cancelLabel="Keep event"
       busy={cancelling.isPending}
@@ -61,8 +61,8 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
         required
         help={
           live > 0
-            ? 'Sent to everyone who has booked, word for word. Also shown on the event.'
-            : 'Shown on the event, and kept in the audit log.'
+            ? "We'll send it word for word to everyone who has booked, and show it on the event."
+            : 'Shown on the event and kept in the audit log.'
         }
         error={problem}
       >

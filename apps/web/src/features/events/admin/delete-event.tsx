@@ -28,7 +28,7 @@ function ConfirmDelete({ event, onClose }: Props) {
     <DeleteDialog
       kind="event"
       name={event.title}
-      detail="It is gone at once, with its pictures and content sections. Nobody has booked it."
+      detail="It will be deleted immediately, with its pictures and content sections. No one has booked it."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}
@@ -61,13 +61,13 @@ function CannotDelete({ event, now, onClose, onCancelInstead }: Props) {
       <div className="stack">
         <p>
           {live > 0
-            ? `${live === 1 ? '1 person has' : `${live} people have`} booked ${event.title}, so it cannot be deleted.`
-            : `${event.title} has ${all === 1 ? '1 booking' : `${all} bookings`} on record, so it cannot be deleted.`}
+            ? `${live === 1 ? '1 person has' : `${live} people have`} booked ${event.title}, so it can't be deleted.`
+            : `${event.title} has ${all === 1 ? '1 booking' : `${all} bookings`} on record, so it can't be deleted.`}
         </p>
         <p className="dim-text small-text">
           {canCancel
-            ? 'You can cancel it instead: everybody is told by e-mail and gets all of the money back.'
-            : 'Bookings are records of money and stay. To take the event off the site, edit it and switch Published off.'}
+            ? 'You can cancel it instead: everyone is emailed and fully refunded.'
+            : 'Bookings are kept for the books. To take the event off the site, edit it and switch Published off.'}
         </p>
       </div>
     </Dialog>

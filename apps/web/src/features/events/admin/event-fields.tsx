@@ -90,7 +90,7 @@ export function EventClassification({ register, watch, onCancel, formState: { er
       <Field
         label="Status"
         required
-        help={contradiction ?? "Whether visitors see the event is decided by the box 'Published', not by the status."}
+        help={contradiction ?? "The 'Published' box decides whether visitors see the event, not the status."}
         error={errors.status?.message}
       >
         <Select

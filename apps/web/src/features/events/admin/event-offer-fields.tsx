@@ -38,10 +38,7 @@ export function PricingRegistration({
               const places = String(participantsFrom(target.value));
               if (places === target.value) return;
               setValue('maxParticipants', places);
-              toast.info(
-                `Max Participants is now ${places}`,
-                'With 1 place the event is sold out by its first booking.',
-              );
+              toast.info(`Max Participants is now ${places}`, 'With 1 place, the first booking sells the event out.');
             },
           })}
         />
@@ -62,7 +59,7 @@ export function PricingRegistration({
       {hasEarlyBird(pricing) && (
         <Field
           label="Early Bird Deadline"
-          help="Without one it holds until the start."
+          help="Leave empty to run until the event starts."
           error={errors.pricing?.earlyBirdDeadline?.message}
         >
           <TextInput type="datetime-local" {...register('pricing.earlyBirdDeadline')} />
@@ -110,7 +107,7 @@ export function MediaVisibility({
       <div className="form-full event-form-boxes">
         <Checkbox {...register('isPublished')}>
           <b>Published</b>
-          <span className="sub-text">Everybody can see it.</span>
+          <span className="sub-text">Everyone can see it.</span>
         </Checkbox>
         <Checkbox {...register('isFeatured')}>
           <b>Featured</b>

@@ -172,7 +172,7 @@ export function eventQuestion(event: AdminEvent | null, values: EventValues, now
   const points = [
     ...(booked?.points ?? []),
     isVisibilityNew ? visibilityQuestion(values) : null,
-    isLate && isNewDeadline ? 'The early bird deadline is in the past: nobody gets the early bird price.' : null,
+    isLate && isNewDeadline ? 'The early bird deadline is in the past, so no one will get the early bird price.' : null,
   ].filter((point) => point !== null);
   return points.length > 0 ? { points, tick: booked?.tick } : null;
 }

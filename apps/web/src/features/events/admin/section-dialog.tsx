@@ -31,7 +31,7 @@ export function SectionDialog({ dialog, section, form, onClose }: Props) {
         danger
         title="Delete section"
         question={`Are you sure you want to delete ${section.sectionTitle}?`}
-        detail="It is gone once you save the event."
+        detail="It will be removed when you save the event."
         confirmLabel="Delete section"
         cancelLabel="Keep section"
         onConfirm={() => set(others)}
@@ -105,7 +105,11 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
                   ))}
                 </Select>
               </Field>
-              <Field label="Image alt text" help="Says what the picture shows." error={errors.imageAlt?.message}>
+              <Field
+                label="Image alt text"
+                help="Describe the image for screen readers."
+                error={errors.imageAlt?.message}
+              >
                 <TextInput {...input('imageAlt')} />
               </Field>
               <div className="form-full">

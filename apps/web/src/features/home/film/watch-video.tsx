@@ -15,7 +15,7 @@ export function WatchVideo() {
       const { FilmDialog } = await import('./film-dialog.tsx');
       setFilm(() => FilmDialog);
     } catch {
-      toast.error('The film could not be loaded', 'Please check your connection and try again.');
+      toast.error("The film couldn't be loaded", 'Please check your connection and try again.');
     }
   };
 

@@ -37,7 +37,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
       danger
       title="Cancel ride"
       question={`Are you sure you want to cancel ${ride.title}?`}
-      detail={`${consequence(live)} Nobody can book it any more. This cannot be undone.`}
+      detail={`${consequence(live)} You can't undo this.`}
       confirmLabel={live > 0 ? 'Cancel ride and refund' : 'Cancel ride'}
       cancelLabel="Keep ride"
       busy={cancelling.isPending}
@@ -61,12 +61,12 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
 /** Riders read this text, so nothing internal belongs in it. */
 const reasonHelp = (live: number) =>
   live === 0
-    ? 'Shown on the ride, and kept in the audit log.'
-    : 'Sent to every rider with a place, word for word. Also shown on the ride.';
+    ? 'Shown on the ride and kept in the audit log.'
+    : "We'll send it word for word to every rider with a place, and show it on the ride.";
 
 function consequence(live: number): string {
-  if (live === 0) return 'Nobody has a place on it.';
+  if (live === 0) return 'No one has a place on it. Booking closes.';
   return live === 1
-    ? 'The 1 person with a place is told and gets all of the money back.'
-    : `The ${live} people with a place are told and get all of their money back.`;
+    ? 'The 1 rider with a place will be emailed and fully refunded, and booking closes.'
+    : `All ${live} riders will be emailed and fully refunded, and booking closes.`;
 }

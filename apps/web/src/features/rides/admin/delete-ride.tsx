@@ -13,9 +13,8 @@ type DeleteRideProps = { ride: AdminRide; onCancelRide: () => void; onClose: () 
 export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
   const deletion = useDeleteRide();
   const { all } = ride.bookings;
-  const kept =
-    all === 1 ? 'there is 1 booking, kept as a record of money' : `there are ${all} bookings, kept as records of money`;
-  const reason = `It cannot be deleted: ${kept}.`;
+  const kept = all === 1 ? 'it has 1 booking on record' : `it has ${all} bookings on record`;
+  const reason = `It can't be deleted: ${kept}.`;
 
   const confirm = () =>
     deletion.mutate(ride._id, {
@@ -30,7 +29,7 @@ export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
       <DeleteDialog
         kind="ride"
         name={ride.title}
-        detail={`${reason} Cancel it instead: nobody can book it any more, and everybody with a place is told and gets all money back.`}
+        detail={`${reason} Cancel it instead: booking closes, and everyone with a place is emailed and refunded.`}
         confirmLabel="Cancel the ride instead"
         onConfirm={onCancelRide}
         onClose={onClose}
@@ -41,7 +40,7 @@ export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
     <DeleteDialog
       kind="ride"
       name={ride.title}
-      detail="It is gone from the site at once and cannot be brought back. Nobody has booked it."
+      detail="It will be removed from the site immediately. You can't undo this. No one has booked it."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

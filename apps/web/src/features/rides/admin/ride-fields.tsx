@@ -13,7 +13,7 @@ import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { type RideValues, rideRecord } from './ride-record.ts';
 import { useOrganizers } from './rides-admin.api.ts';
 
-const COMMAS = 'Separate with commas.';
+const COMMAS = 'Separate them with commas.';
 
 type FieldsProps = { form: UseFormReturn<RideValues>; ride: AdminRide | null; isOpen: boolean };
 
@@ -32,7 +32,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         <Field
           label="Start Time"
           required={!isOpen}
-          help={isOpen ? 'India time. Left empty, the ride stays at ‘Date TBD’.' : 'India time.'}
+          help={isOpen ? 'India time. Leave empty to show ‘Date TBD’.' : 'India time.'}
           error={errors.startTime?.message}
         >
           <TextInput type="datetime-local" {...register('startTime')} />
