@@ -75,7 +75,7 @@ function useGap() {
       surface.current.focus();
       game.current = playGap(canvas, { onDistance: setKm, onEnd: end });
     } catch {
-      toast.error('The game couldn't be loaded', 'Please check your connection and try again.');
+      toast.error("The game couldn't be loaded", 'Please check your connection and try again.');
     }
   };
 
