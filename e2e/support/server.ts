@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerFixture } from '@playwright/test';
@@ -11,6 +11,7 @@ import { root } from '../../scripts/lib/root.mjs';
 
 const START_WITHIN_MS = 90_000;
 const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';
+const PICTURES = 'pictures';
 
 /** Settings in addition to the usual ones. */
 type Env = Record<string, string>;
@@ -42,7 +43,7 @@ export default async function makeTemplate() {
 export async function startServer(more: Env = {}): Promise<TestServer> {
   const folder = await newFolder();
   const template = process.env[TEMPLATE];
-  if (template) await cp(template, folder, { recursive: true });
+  if (template) await copyTemplate(template, folder);
   const { url, stop } = await run(folder, more);
   return {
     url,
@@ -51,6 +52,14 @@ export async function startServer(more: Env = {}): Promise<TestServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Drawn pictures are the same in every copy: the servers share them, so that each is drawn once. */
+async function copyTemplate(template: string, folder: string) {
+  const pictures = join(template, PICTURES);
+  await mkdir(pictures, { recursive: true });
+  await cp(template, folder, { recursive: true, filter: (from) => from !== pictures });
+  await symlink(pictures, join(folder, PICTURES), 'junction');
 }
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
