@@ -196,7 +196,7 @@ test('without a connection it says so and can be retried', async ({ page, contex
   await openWindow(page);
   await context.setOffline(true);
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText("couldn't reach the test provider");
   await context.setOffline(false);
   await payButton(page).click();
   await expect(dialog(page)).toBeHidden();
