@@ -17,13 +17,8 @@ test('a member likes an article, sees it at once and takes it back', async ({ pa
   await page.goto(PILLION);
   const like = page.getByRole('button', { name: 'Like' });
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  const before = Number.parseInt(
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /^\d+ likes?$/ })
-      .innerText(),
-    10,
-  );
+  const shown = page.getByRole('listitem').filter({ hasText: /^\d+ likes?$/ });
+  const before = Number.parseInt((await shown.textContent()) ?? '', 10);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('listitem').filter(likes(before + 1))).toBeVisible();
