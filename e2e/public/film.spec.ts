@@ -21,7 +21,10 @@ test('Watch Video plays the club’s film in a dialog', async ({ page }) => {
   await opener.click();
   await expect(film(page).getByText('Before the city wakes up, the briefing is done.')).toBeVisible();
   await film(page).getByRole('button', { name: 'Pause' }).click();
+  // axe waits on timers
+  await page.clock.resume();
   await expectAccessible(page);
+  await page.clock.pauseAt(new Date('2026-11-15T03:00:00Z'));
   const position = () => film(page).getByRole('progressbar').getAttribute('aria-valuenow').then(Number);
   const stopped = await position();
   await page.clock.runFor(5000);
