@@ -76,7 +76,7 @@ test('two administrators: the second is notified and loses nothing', async ({ pa
   await callAsAdmin(page, 'PUT', `/admin/bookings/${booking._id}`, { 'personalInfo.contactNumber': '9000000001' });
   await form.getByLabel('Full Name').fill('Mine');
   await form.getByRole('button', { name: 'Update Booking' }).click();
-  await expect(form.getByRole('alert')).toContainText('This has been changed since you opened it.');
+  await expect(form.getByRole('alert')).toContainText('This was changed after you opened it.');
   await form.getByRole('button', { name: 'Show the newer version' }).click();
   await expect(form.getByLabel('Contact Number')).toHaveValue('9000000001');
   await form.getByRole('button', { name: 'Back to my version' }).click();
@@ -173,8 +173,8 @@ test('a refund suggests the policy’s sum, is followed, and a failed one is tri
   await expect(refunds.filter({ hasText: '₹10.50' }).getByText('Made')).toBeVisible();
 
   await details.getByRole('button', { name: 'Refund', exact: true }).click();
-  await form.getByLabel(/^All that is left/).check();
-  await expect(form.getByText('A full refund gives the place up')).toBeVisible();
+  await form.getByLabel(/^Everything left/).check();
+  await expect(form.getByText('A full refund releases the place')).toBeVisible();
   await expect(form.getByLabel(/keep the place/)).not.toBeChecked();
   await refund();
   await expect(refunds.getByText('Made')).toHaveCount(3);

@@ -39,7 +39,7 @@ test('a ride with bookings is not deleted but called off, and riders are notifie
   await expect(async () => expect((await readMail(MEMBER.email)).subject).toContain('cancelled')).toPass();
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await expect(question).toContainText('there is 1 booking');
+  await expect(question).toContainText('it has 1 booking on record');
   await expect(question.getByRole('button', { name: 'Cancel the ride instead' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Keep ride' }).click();
 });
@@ -87,7 +87,7 @@ test('the second person to save a ride is notified, and loses nothing', async ({
   await form.getByLabel('Photo').setInputFiles(PICTURE);
   await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { slogan: 'Theirs' });
   await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expect(form.getByRole('alert')).toContainText('This has been changed since you opened it.');
+  await expect(form.getByRole('alert')).toContainText('This was changed after you opened it.');
   await form.getByRole('button', { name: 'Show the newer version' }).click();
   await expect(form.getByLabel('Slogan')).toHaveValue('Theirs');
   await form.getByRole('button', { name: 'Back to my version' }).click();

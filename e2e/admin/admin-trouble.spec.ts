@@ -67,7 +67,7 @@ test('a session that ends under a form loses nothing: signing in happens on top 
   await form.getByRole('button', { name: 'Create Ride' }).click();
 
   const again = dialog(page, 'Sign in again');
-  await expect(again).toContainText('Everything you entered is still here');
+  await expect(again).toContainText('Everything you typed is still here');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Unsaved changes')).toBeVisible();

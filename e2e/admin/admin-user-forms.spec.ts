@@ -35,7 +35,7 @@ test('the second person to save is notified, sees both versions, and loses nothi
   await changeElsewhere('2');
   await phone.fill('3');
   await form.getByRole('button', { name: 'Update User' }).click();
-  await expect(form.getByRole('alert')).toContainText('This has been changed since you opened it.');
+  await expect(form.getByRole('alert')).toContainText('This was changed after you opened it.');
   await expect(phone).toHaveValue('3');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Show the newer version' }).click();

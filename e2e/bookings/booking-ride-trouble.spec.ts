@@ -72,7 +72,7 @@ test('a price that has risen is shown before it is paid', async ({ page, request
   const dialog = await openRide(page, ride.title);
   await reachPayment(dialog);
   await payButton(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText(`it is now ${rupees(ride.price)} instead of ₹10`);
+  await expect(dialog.getByRole('alert')).toContainText(`It's now ${rupees(ride.price)} instead of ₹10`);
   await payButton(dialog).click();
   await expect(payWindow(page)).toContainText(rupees(ride.price));
 });
@@ -125,7 +125,7 @@ test('when the answer to a payment is lost, it is asked for again', async ({ pag
   await payButton(dialog).click();
   await payByUpi(page);
   await expect(dialog).toContainText('Your payment is being confirmed.');
-  await expect(dialog).toContainText('Please do not pay again.', { timeout: 15_000 });
+  await expect(dialog).toContainText("Please don't pay again.", { timeout: 15_000 });
   await expect(toast(page, 'Payment verification failed')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/bookings/verify-payment');

@@ -54,7 +54,7 @@ test('a ride that was called off offers nothing misleading', async ({ page }) =>
   const main = page.getByRole('main');
   await expect(main.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(main).toContainText('Cancelled by the organiser. Landslide on the ghat');
-  await expect(main).toContainText('gets the full amount back');
+  await expect(main).toContainText('gets a full refund');
   await expect(main.getByRole('button', { name: 'Inactive' })).toBeDisabled();
   await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
   for (const text of ['places left', 'registered', "If you can't make it"]) await expect(main).not.toContainText(text);
@@ -75,7 +75,7 @@ test('it holds every fact about the ride', async ({ page }) => {
     'Sat 19 Jul 2031, 6:00 pm',
     'Sion Circle, 4:45 am',
     'Arrive 15 minutes before the start.',
-    'you get 50% (₹749.50) back, later nothing.',
+    "we'll refund 50% (₹749.50). After that there's no refund.",
     'not a survey',
     'Kalyan, Murbad',
     '1,258 km',

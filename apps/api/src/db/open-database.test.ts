@@ -29,6 +29,6 @@ test('one that is set up opens, and one without our tables is named', async () =
   const database = await openToRead(settings);
   await database.db.execute(sql`alter table ledger rename to somewhere_else`);
   await database.close();
-  await expect(openToRead(settings)).rejects.toThrow('has not been set up by Kickstand yet');
+  await expect(openToRead(settings)).rejects.toThrow("hasn't been set up by Kickstand yet");
   await given?.close();
 });

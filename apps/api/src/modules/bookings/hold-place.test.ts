@@ -85,7 +85,7 @@ describe('a hold', () => {
     const resumed = await app.get('/api/bookings/mine', { token: member.token });
     expect(resumed.json.data.bookings[0]).toMatchObject({ status: 'failed', holdExpiresAt: null });
     const url = `/api/bookings/${resumed.json.data.bookings[0]._id}/resume`;
-    expect((await app.post(url, undefined, { token: member.token })).json.message).toMatch(/time to pay is over/);
+    expect((await app.post(url, undefined, { token: member.token })).json.message).toMatch(/time to pay has run out/);
   });
 });
 

@@ -103,7 +103,7 @@ describe('money that arrives late', () => {
     ];
     const answers = await Promise.all([verify(latePayment), verify(quickPayment, quick)]);
     expect(answers.map(({ status }) => status)).toEqual([409, 200]);
-    expect(answers[0]?.json.message).toMatch(/You get all of it back/);
+    expect(answers[0]?.json.message).toMatch(/We'll refund all of it/);
     expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
     const [refund] = await untilRefunded(late.bookingId);
     expect(refund).toMatchObject({ amountPaise: 150_000, reason: 'no-place-left', status: 'processed' });

@@ -79,7 +79,7 @@ test('away when the browser reports a payment: the person is notified, and the r
   const confirmation = await payInCheckout(app, orderId);
   const answer = await whileDown(() => app.post('/api/bookings/verify-payment', confirmation, { token: member.token }));
   expect(answer.status).toBe(503);
-  expect(answer.json.message).toMatch(/do not pay again/);
+  expect(answer.json.message).toMatch(/don't pay again/);
   await whileDown(() => expect(reconcileOrder(app.deps, { id: orderId })).rejects.toThrow());
   await reconcileOrder(app.deps, { id: orderId });
   expect((await bookingOf(app, json.data.booking._id)).status).toBe('paid');

@@ -186,7 +186,7 @@ describe('changing a person', () => {
     const fresh = (await put(user._id, person({ phone: '1', unchangedSince: user.updatedAt }))).json.data.user as User;
     const { status, json } = await put(user._id, person({ phone: '2', unchangedSince: user.updatedAt }));
     expect(status).toBe(409);
-    expect(json.message).toMatch(/^This has been changed since you opened it/);
+    expect(json.message).toMatch(/^This was changed after you opened it/);
     expect(json.errors).toEqual([{ field: 'unchangedSince', message: json.message }]);
     expect((await app.get(`/api/admin/users/${user._id}`, { token })).json.data.user).toEqual(fresh);
     expect((await put(user._id, person({ phone: '3', unchangedSince: fresh.updatedAt }))).status).toBe(200);
