@@ -94,7 +94,7 @@ test('cancelling asks, refunds by the policy in the same step, and notifies the 
   await act(page, 'Cancel', booking);
   const question = dialog(page, 'Cancel booking');
   await expect(question).toContainText(`Are you sure you want to cancel booking #${booking.bookingNumber}?`);
-  await expect(question.getByLabel(/^Per policy: ₹.* half is refunded/)).toBeChecked();
+  await expect(question.getByLabel(/^Per policy: ₹.* 50%/)).toBeChecked();
   await question.getByRole('button', { name: 'Keep booking' }).click();
   await act(page, 'Cancel', booking);
   await question.getByLabel('Another amount').check();

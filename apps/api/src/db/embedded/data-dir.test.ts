@@ -67,5 +67,5 @@ test.skipIf(process.platform === 'win32')('the files of the embedded database ar
 
 test('a folder that cannot be created stops the start with a clear message', async () => {
   await writeFile(path.join(folder, 'file'), '');
-  expect(() => openDataDir(path.join(folder, 'file', 'data'))).toThrow(/^DATA_DIR .* cannot be created: .*\.$/);
+  expect(() => openDataDir(path.join(folder, 'file', 'data'))).toThrow(/^DATA_DIR .* can't be created: .*\.$/);
 });
