@@ -174,5 +174,5 @@ test('an event is created with sections and pictures, and visitors see it', asyn
   const shown = page.getByRole('article', { name: title });
   await expect(shown.getByRole('heading', { name: 'A cup' })).toBeVisible();
   await expect(shown.getByAltText('A cup of tin')).toHaveAttribute('src', /^\/uploads\//);
-  await expect(shown.getByText('₹700')).toBeVisible();
+  await expect(shown.getByRole('definition').filter({ hasText: '₹700' })).toBeVisible();
 });

@@ -85,9 +85,24 @@ export async function typeCode(page: Page, code: string) {
 }
 
 export async function expectAccessible(page: Page) {
+  await untilSettled(page);
   const violations = (await axeIsThere(page)) ? await runAxeAgain(page) : await loadAndRunAxe(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
+
+/** Text that is still fading in has no contrast yet. Movement without an end, or tied to the scroll, goes on. */
+const untilSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect, playState }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 
 // every rule, but only what is wrong is worked out, and without the paths to it, which take longer than many a rule
 const AXE = { resultTypes: ['violations'], reporter: 'no-passes', selectors: false } satisfies RunOptions;
