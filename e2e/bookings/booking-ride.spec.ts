@@ -99,7 +99,7 @@ test('a ride is booked and paid by UPI', { tag: '@ordinary-chromium' }, async ({
   await expect(dialog).toContainText('Payment gateway fee₹0');
   await expect(dialog).toContainText(`Total${rupees(ride.price)}`);
   await expect(dialog).toContainText(
-    /Where and whenBe there.+Venue.+If you can't make itCancel before .+ you get 50% \(₹[\d,.]+\)/,
+    /Where and whenBe there.+Venue.+If you can't make itCancel before .+ and we'll refund 50% \(₹[\d,.]+\)/,
   );
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(field(dialog, 'Address')).toHaveValue(DETAILS.Address);

@@ -42,7 +42,9 @@ test('without a session the pages lead to the login page, and it leads back to t
   // going elsewhere first gives the way up
   await forgetSession(page);
   await page.goto('/account');
+  await expect(page).toHaveURL('/login');
   await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await expect(page).toHaveURL('/riders');
   await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
   await logIn();
   await expect(page).toHaveURL('/upcoming-rides');
@@ -204,7 +206,7 @@ test('cancelling shows the refund first, then makes it', async ({ page, request,
   await mine.getByRole('button', { name: 'Cancel booking' }).click();
   await question.getByRole('button', { name: `Cancel and refund ${half}` }).click();
   await expect(toast(page, 'Booking cancelled')).toBeVisible();
-  await expect(mine).toContainText(`${half} of ₹${ride.price.toLocaleString('en-IN')} back`);
+  await expect(mine).toContainText(`${half} of ₹${ride.price.toLocaleString('en-IN')} refunded`);
   await expect(mine).toContainText(`Refund of ${half}`);
   await expect(mine).toContainText('Not a valid ticket');
   expect((await readMail(person.email, 3)).text).toContain(half);
