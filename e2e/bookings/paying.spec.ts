@@ -91,7 +91,7 @@ test('logging out in another tab leaves the payment window alone', async ({ page
   await expect(required).toBeHidden();
   await expect(payWindow(page)).toBeVisible();
   await leaveWindow(page);
-  await expect(required).toContainText('Your place is held');
+  await expect(required).toContainText('Your place is still held');
   await expect(required).not.toContainText('once you start paying');
   await expectAccessible(page);
   await required.getByRole('button', { name: 'Go to Login' }).click();
