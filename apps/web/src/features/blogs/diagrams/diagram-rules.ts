@@ -15,7 +15,7 @@ export function cornerVerdict(turnIn: number): { word: string; sentence: string;
   return { word: 'Late', sentence: 'You see the way out first and leave the bend on your own side.', isSafe: true };
 }
 
-export const FORMATIONS = ['staggered', 'single'] as const;
+const FORMATIONS = ['staggered', 'single'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
 /** Seconds behind the lead, and the side of the lane: 1 right, -1 left, 0 the middle. */
