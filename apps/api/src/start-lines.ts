@@ -24,7 +24,7 @@ export function startLines(settings: Settings, findings: StartFindings): string[
     `  Images        ${imagesLine(settings)}`,
     `  Mail          ${mailLine(settings)}`,
     `  Payments      ${settings.payments ? `Razorpay, key ${settings.payments.keyId.slice(0, 9)}…` : 'built-in sandbox, no real money moves'}`,
-    ...(settings.maintenance ? ['Maintenance on: no email is sent, no money moves, nothing can be changed'] : []),
+    ...(settings.maintenance ? ['  Maintenance   on: no email is sent, no money moves, nothing can be changed'] : []),
     `  Back-office   ${settings.publicUrl}/admin`,
     '',
     ...secretKeyLines(settings, findings),
@@ -55,7 +55,7 @@ function secretKeyLines({ databaseUrl, dataDir }: Settings, { newSecretKey }: St
   return [
     `  Keep this key SECRET_KEY=${newSecretKey}`,
     `                It was made just now, is in ${shortPath(path.join(dataDir, 'secret.key'))}, and is shown only this once. Without it medical`,
-    "texts can't be read. Set it, the same for all instances.",
+    "                texts can't be read. Set it, the same for all instances.",
     '',
   ];
 }

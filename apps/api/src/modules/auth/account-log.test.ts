@@ -113,7 +113,7 @@ test('an address changed by an administrator is reported to both addresses, and 
     await mailAbout(app, email, 'Your email address was changed'),
   ];
   expect(old.text).not.toContain('moved-');
-  expect(fresh.text).toContain('this is the email address of your account');
+  expect(fresh.text).toContain("This became your account's email address");
   expect((await app.get('/auth/me', { token: member.token })).status).toBe(401);
   expect((await logIn({ ...member, email })).status).toBe(200);
   expect((await about(member)).find(({ action }) => action === 'user.updated')).toMatchObject({

@@ -88,11 +88,12 @@ test('a registration cannot claim the administrator role', async () => {
 });
 
 test('exotic text comes back as it went in', async () => {
-  const fullName = 'Ąßhā 👩🏽‍🚒 e\u0301 אבג मराठी \u202Eabc';
+  const firstName = 'Ąßhā👩🏽‍🚒e\u0301אבגमराठी\u202Eabc';
+  const fullName = `${firstName} Łukasz`;
   const email = 'exotic@example.test';
   await app.post('/auth/register', { ...person(email), fullName });
   const mail = await app.readMail(email);
-  expect(mail.text).toContain(fullName);
+  expect(mail.text).toContain(firstName);
   const { json } = await app.post('/auth/verify-registration-otp', { email, otp: codeIn(mail) });
   expect(json.data.user.fullName).toBe(fullName);
 });

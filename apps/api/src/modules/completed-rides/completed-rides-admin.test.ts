@@ -144,7 +144,7 @@ describe('a new completed ride', () => {
     [{ stats: 'fast' }, 'stats', 'Stats must be an object'],
     [{ highlights: 'one' }, 'highlights', 'Highlights must be a list'],
     [{ tags: ['x'.repeat(61)] }, 'tags.0', 'Tags: at most 60 characters each'],
-    [{ galleryOrder: ['https://elsewhere.test/a.jpg'] }, 'gallery', expect.stringContaining('not ours')],
+    [{ galleryOrder: ['https://elsewhere.test/a.jpg'] }, 'gallery', expect.stringContaining("isn't on this site")],
   ])('is refused with %j', async (wrong, field, message) => {
     const { status, json } = await admin.post(PATH, { ...NEEDED, ...wrong });
     expect(status).toBe(400);

@@ -102,7 +102,7 @@ describe('the organiser calls an event off', () => {
     await untilStatus(bookingId, 'cancelled');
     expect((await eventOf(id)).bookings).toEqual({ live: 0, all: 1 });
     expect(await mailsTo(app, member.email)).toContain('Event cancelled: Workshop Night');
-    await mailAbout(app, member.email, 'What the organiser says: The bridge is closed.');
+    await mailAbout(app, member.email, 'A note from the organiser: The bridge is closed.');
     const [line] = await app.deps.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(line).toMatchObject({ action: 'event.cancelled', actorKind: 'admin' });
   });
@@ -192,9 +192,9 @@ describe('a change of an event with bookings', () => {
     const id = await addFree();
     await book(id);
     await put(id, { status: 'postponed' });
-    await mailAbout(app, member.email, 'the organiser has postponed it.');
+    await mailAbout(app, member.email, 'The organiser has postponed it.');
     await put(id, { status: 'published', startDate: '2031-11-15T05:30', confirmStart: true });
-    const { text } = await mailAbout(app, member.email, 'it was postponed and now takes place.');
+    const { text } = await mailAbout(app, member.email, 'It was postponed and is now going ahead.');
     expect(text).toContain('Start before');
   });
 

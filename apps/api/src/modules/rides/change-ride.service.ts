@@ -148,7 +148,7 @@ const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 function hasBookings(ride: AdminRide): AppError {
   const { all } = ride.bookings;
   const there = all === 1 ? 'This ride has 1 booking on record' : `This ride has ${all} bookings on record`;
-  const instead = canCancelRide(ride) ? 'Cancel the ride instead: everyone with a place is fully refunded.' : '';
+  const instead = canCancelRide(ride) ? ' Cancel the ride instead: everyone with a place is fully refunded.' : '';
   return new AppError('HAS_BOOKINGS', {
     message: `${there}, so it can't be deleted.${instead}`,
   });

@@ -103,7 +103,7 @@ describe('cancelled by the club in one step', () => {
     [{ refund: 'policy' }, 750, "We'll refund ₹750 of ₹1,500"],
     [{ refund: 'all' }, 1500, "We'll refund ₹1,500 of ₹1,500"],
     [{ refund: 'amount', amount: 499.5 }, 499.5, "We'll refund ₹499.50 of ₹1,500"],
-    [{ refund: 'none' }, 0, 'The club refunds nothing for this booking.'],
+    [{ refund: 'none' }, 0, "There's no refund for this booking."],
   ])('%j', async (decision, refunded, sentence) => {
     const before = await undecided();
     const { status, json } = await cancel({ ...decision, reason: 'Bike not fit for the ghat' });
@@ -113,7 +113,7 @@ describe('cancelled by the club in one step', () => {
     expect(await money()).toMatchObject({ refunded, left: 1500 - refunded });
     const mail = await mailOf();
     expect(mail.text).toContain(sentence);
-    expect(mail.text).toContain('What the club says: Bike not fit for the ghat');
+    expect(mail.text).toContain('A note from the club: Bike not fit for the ghat');
     // not the last row: the refund may have been made since
     expect(await auditOf('booking.club-cancels')).toMatchObject({ actorName: 'Farah Khan' });
     // decided: it is not asked again, and the ledger agrees with the dashboard
