@@ -34,7 +34,7 @@ test('services that cannot be used are named at start; refused payment keys need
   app.deps.payments.createOrder = wrong.client.createOrder;
   const order = await orderRide(app, await addMember(app), await addRide(app));
   expect(order.status).toBe(503);
-  expect(order.json.message).toMatch(/^Payments aren't working at the moment\./);
+  expect(order.json.message).toMatch(/^We can't take payments at the moment\./);
   expect(await attention()).toHaveLength(1);
   await app.stop();
 });

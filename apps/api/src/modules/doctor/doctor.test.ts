@@ -58,7 +58,7 @@ test('a payment that the ledger does not know is found', async () => {
 
 test('a booking that lost its place without its money going back is found', async () => {
   const found = await foundAfter(`update bookings set status = 'cancelled' where id = '${booked.bookingId}'`);
-  expect(found).toMatch(/₹1,500 pays for nothing and does not go back/);
+  expect(found).toMatch(/₹1,500 pays for nothing and isn't being refunded/);
   expect(found).toMatch(/doesn't balance/);
 });
 
