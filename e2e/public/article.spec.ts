@@ -190,7 +190,7 @@ test('a figure that names a diagram works with the keyboard; other names are lef
   await expect(turnIn).toHaveAttribute('aria-valuetext', 'Too early');
   await turnIn.press('End');
   await expect(turnIn).toHaveAttribute('aria-valuetext', 'Late');
-  await expect(corner.getByText('on your own side')).toBeVisible();
+  await expect(corner.getByText('leave the bend on your own side')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);

@@ -46,7 +46,7 @@ test('an unknown database fails at once', async () => {
   const say = vi.fn();
   const url = new URL((await makeDatabase()).url);
   url.pathname = '/no_such_database';
-  await expect(openPostgres(url.href, { say })).rejects.toThrow(/cannot be reached \(database .* does not exist\)/);
+  await expect(openPostgres(url.href, { say })).rejects.toThrow(/DATABASE_URL \(database .* does not exist\)/);
   expect(say).not.toHaveBeenCalled();
 });
 
