@@ -4,9 +4,14 @@ type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly str
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const isSigningIn = (id: string) =>
-  /\/(login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page/.test(id) && !isAdminPage(id);
+  // the last one opens over a form of the back-office whose session has ended
+  /\/((login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page|auth\/sign-in-again)\.?/.test(
+    id,
+  ) && !isAdminPage(id);
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
 const isBookingDialog = (id: string) => id.endsWith('/bookings/wizard/wizard.tsx');
+const isPolicy = (id: string) => id.includes('/pages/public/policies/');
+const isItem = (id: string) => /\/(ride|event)\.page/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
 
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
@@ -21,6 +26,8 @@ const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean
   { name: 'booking', users: [isBookingDialog] },
   { name: 'account', users: [isSigningIn] },
   { name: 'bookings', users: [isOwnBookings] },
+  { name: 'policies', users: [isPolicy] },
+  { name: 'items', users: [isItem] },
 ];
 
 /**
@@ -33,6 +40,7 @@ export const sharedChunks = [
   'app',
   'site',
   'cards',
+  'common',
   'content',
   ...CORNERS.map(({ name }) => name),
   'back-office',
@@ -56,7 +64,8 @@ function sharedChunk(id: string, graph: Graph): string | null {
   // a part that a public page loads on demand is public too
   const visitors = all.filter((user) => !isAdminPage(user));
   if (visitors.length === 0) return 'back-office';
-  return narrowestCorner(visitors) ?? 'content';
+  // signing in needs little of what the inner pages share
+  return narrowestCorner(visitors) ?? (visitors.some(isSigningIn) ? 'common' : 'content');
 }
 
 function narrowestCorner(visitors: string[]): string | undefined {
