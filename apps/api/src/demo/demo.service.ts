@@ -83,7 +83,7 @@ const accountRow = async ({ fullName, email, role, bike, password }: Account, no
   updatedAt: now,
 });
 
-/** A member of the team who leads rides; nobody can sign in as one. */
+/** A member of the team who leads rides. The account has no password, so it can't be used to sign in. */
 const organiserRow = (fullName: string, now: Date) => {
   const email = `${fullName.toLowerCase().replace(' ', '.')}@riders.test`;
   const joined = new Date(now.getTime() - 7 * 365 * DAY_MS);

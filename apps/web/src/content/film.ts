@@ -2,7 +2,7 @@ import type { FilmScene as Scene } from '@kickstand/art/film-layers';
 
 export type FilmScene = { readonly scene: Scene; readonly caption: string; readonly alt: string };
 
-/** One day out with the club, told in six scenes, for a club that has no film of its own. */
+/** One day out with the club, told in six scenes, for a club without a film. */
 export const FILM: readonly FilmScene[] = [
   {
     scene: 'city',

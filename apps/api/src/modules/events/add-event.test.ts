@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCalls } from '../../testing/admin-calls.ts';
+import { EVENT_FORM, jpeg, LEAST_EVENT, section } from '../../testing/event-forms.ts';
 import { formOf } from '../../testing/form-app.ts';
-import { picture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,80 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Payload of the specified form: every field, nested ones as JSON text. */
-const FORM = {
-  title: 'Slow Race Cup',
-  subtitle: 'Last one wins',
-  description: 'Ride as slowly as you can.',
-  details: 'Forty metres, feet on the pegs.',
-  startDate: '2031-11-15T05:30',
-  endDate: '2031-11-15T18:00',
-  registrationDeadline: '2031-11-10T23:59',
-  location: 'Karjat off-road park',
-  category: 'competition',
-  eventType: 'upcoming',
-  status: 'published',
-  maxParticipants: '40',
-  price: '900',
-  isBookingEnabled: 'true',
-  isPublished: 'true',
-  isFeatured: 'false',
-  tags: ['slow', 'balance'],
-  venue: JSON.stringify({
-    name: 'Ulhas Grounds',
-    address: 'Kondivade Road',
-    city: 'Karjat',
-    state: 'Maharashtra',
-    pincode: '410201',
-  }),
-  pricing: JSON.stringify({
-    isFree: false,
-    basePrice: 900,
-    currency: 'INR',
-    earlyBirdPrice: 700.5,
-    earlyBirdDeadline: '2031-10-31T23:59',
-  }),
-  contactInfo: JSON.stringify({ supportEmail: 'cup@club.test', supportPhone: '98200 12345' }),
-  contentSections: JSON.stringify([
-    {
-      _id: 'temp-1',
-      sectionTitle: 'The course',
-      heading: 'Forty metres',
-      subheading: 'And a bend',
-      content: 'White lines on both sides.',
-      imageAlt: 'A rider in the bend',
-      order: 2,
-      layout: 'image-right',
-    },
-    { _id: 'temp-2', sectionTitle: 'The prize', heading: 'A cup', content: 'Made of tin.', order: 1 },
-  ]),
-};
-/** The minimum payload. */
-const LEAST = {
-  title: 'Chai Meet',
-  description: 'Chai.',
-  startDate: '2031-01-01T07:00',
-  location: 'Sion Circle',
-  pricing: { isFree: true },
-};
-
-const jpeg = async (colour?: string) =>
-  new Blob([
-    new Uint8Array(
-      await picture(colour ? { colour } : {})
-        .jpeg()
-        .toBuffer(),
-    ),
-  ]);
-const create = async (form: object = LEAST) => (await admin.post('/admin/events', form)).json.data.event;
-
-function section(change: object = {}) {
-  return { _id: 'new', sectionTitle: 'Day one', heading: 'The water line', content: 'Wet.', ...change };
-}
+const create = async (form: object = LEAST_EVENT) => (await admin.post('/admin/events', form)).json.data.event;
 
 describe('an event is added', () => {
   test('from the form, with every field', async () => {
-    const { status, json } = await admin.post('/admin/events', formOf({ ...FORM, eventImage: await jpeg() }));
+    const { status, json } = await admin.post('/admin/events', formOf({ ...EVENT_FORM, eventImage: await jpeg() }));
     expect([status, json.success, json.message]).toEqual([201, true, 'Event created successfully']);
     const { event } = json.data;
     expect(event).toMatchObject({
@@ -167,21 +98,25 @@ describe('an event is added', () => {
   });
 
   test('and is seen by the public only when it is published, whatever its status', async () => {
-    const draft = await create({ ...LEAST, status: 'published' });
-    const shown = await create({ ...LEAST, status: 'draft', isPublished: true });
+    const draft = await create({ ...LEAST_EVENT, status: 'published' });
+    const shown = await create({ ...LEAST_EVENT, status: 'draft', isPublished: true });
     expect((await app.get(`/api/events/${draft._id}`)).status).toBe(404);
     expect((await app.get(`/api/events/${shown._id}`)).status).toBe(200);
   });
 
   test('free costs nothing, whatever the other fields say', async () => {
     const pricing = { isFree: true, basePrice: 500, earlyBirdPrice: 300, earlyBirdDeadline: '2030-01-01T00:00' };
-    const event = await create({ ...LEAST, price: 500, pricing });
+    const event = await create({ ...LEAST_EVENT, price: 500, pricing });
     expect(event.price).toBe(0);
     expect(event.pricing).toMatchObject({ basePrice: 0, earlyBirdPrice: null, earlyBirdDeadline: null });
   });
 
   test('price alone is the base price; an empty early-bird price means no early-bird price', async () => {
-    const event = await create({ ...LEAST, price: 120.5, pricing: { earlyBirdPrice: '', earlyBirdDeadline: '' } });
+    const event = await create({
+      ...LEAST_EVENT,
+      price: 120.5,
+      pricing: { earlyBirdPrice: '', earlyBirdDeadline: '' },
+    });
     expect([event.price, event.pricing.basePrice, event.pricing.earlyBirdPrice]).toEqual([120.5, 120.5, null]);
   });
 
@@ -222,7 +157,7 @@ describe('an event is added', () => {
     ['contentSections.0.layout', { contentSections: [section({ layout: 'above' })] }, /^Layout must be one of/],
     ['contentSections', { contentSections: [section(), section()] }, 'Two content sections have the same _id'],
   ])('not with a wrong %s: %j', async (field, wrong, message) => {
-    const { status, json } = await admin.post('/admin/events', { ...LEAST, ...wrong });
+    const { status, json } = await admin.post('/admin/events', { ...LEAST_EVENT, ...wrong });
     expect(status).toBe(400);
     expect(json.errors[0]).toEqual({ field, message: expect.stringMatching(message) });
     expect(json.message).toBe(json.errors[0].message);
@@ -231,7 +166,7 @@ describe('an event is added', () => {
   test('markup in every field comes back as the text it is', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\'=cmd|';
     const event = await create({
-      ...LEAST,
+      ...LEAST_EVENT,
       title: hostile,
       subtitle: hostile,
       description: hostile,
@@ -256,8 +191,8 @@ describe('no other role', () => {
     for (const [method, path, body] of [
       ['GET', '/admin/events'],
       ['GET', `/admin/events/${_id}`],
-      ['POST', '/admin/events', formOf({ ...FORM, eventImage: await jpeg() })],
-      ['PUT', `/admin/events/${_id}`, LEAST],
+      ['POST', '/admin/events', formOf({ ...EVENT_FORM, eventImage: await jpeg() })],
+      ['PUT', `/admin/events/${_id}`, LEAST_EVENT],
       ['DELETE', `/admin/events/${_id}`],
       ['POST', `/admin/events/${_id}/cancel`, { reason: 'x' }],
     ] as const) {

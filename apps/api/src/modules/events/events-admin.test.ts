@@ -7,8 +7,8 @@ import { events } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { addEvent } from '../../testing/booking-steps.ts';
+import { EVENT_FORM, jpeg, LEAST_EVENT, section } from '../../testing/event-forms.ts';
 import { formOf } from '../../testing/form-app.ts';
-import { picture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -19,83 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Payload of the specified form: every field, nested ones as JSON text. */
-const FORM = {
-  title: 'Slow Race Cup',
-  subtitle: 'Last one wins',
-  description: 'Ride as slowly as you can.',
-  details: 'Forty metres, feet on the pegs.',
-  startDate: '2031-11-15T05:30',
-  endDate: '2031-11-15T18:00',
-  registrationDeadline: '2031-11-10T23:59',
-  location: 'Karjat off-road park',
-  category: 'competition',
-  eventType: 'upcoming',
-  status: 'published',
-  maxParticipants: '40',
-  price: '900',
-  isBookingEnabled: 'true',
-  isPublished: 'true',
-  isFeatured: 'false',
-  tags: ['slow', 'balance'],
-  venue: JSON.stringify({
-    name: 'Ulhas Grounds',
-    address: 'Kondivade Road',
-    city: 'Karjat',
-    state: 'Maharashtra',
-    pincode: '410201',
-  }),
-  pricing: JSON.stringify({
-    isFree: false,
-    basePrice: 900,
-    currency: 'INR',
-    earlyBirdPrice: 700.5,
-    earlyBirdDeadline: '2031-10-31T23:59',
-  }),
-  contactInfo: JSON.stringify({ supportEmail: 'cup@club.test', supportPhone: '98200 12345' }),
-  contentSections: JSON.stringify([
-    {
-      _id: 'temp-1',
-      sectionTitle: 'The course',
-      heading: 'Forty metres',
-      subheading: 'And a bend',
-      content: 'White lines on both sides.',
-      imageAlt: 'A rider in the bend',
-      order: 2,
-      layout: 'image-right',
-    },
-    { _id: 'temp-2', sectionTitle: 'The prize', heading: 'A cup', content: 'Made of tin.', order: 1 },
-  ]),
-};
-/** The minimum payload. */
-const LEAST = {
-  title: 'Chai Meet',
-  description: 'Chai.',
-  startDate: '2031-01-01T07:00',
-  location: 'Sion Circle',
-  pricing: { isFree: true },
-};
-
-const jpeg = async (colour?: string) =>
-  new Blob([
-    new Uint8Array(
-      await picture(colour ? { colour } : {})
-        .jpeg()
-        .toBuffer(),
-    ),
-  ]);
-const create = async (form: object = LEAST) => (await admin.post('/admin/events', form)).json.data.event;
+const create = async (form: object = LEAST_EVENT) => (await admin.post('/admin/events', form)).json.data.event;
 const list = async (query = '') => (await admin.get(`/admin/events${query}`)).json.data;
 const titles = async (query: string) => (await list(query)).data.map((event: { title: string }) => event.title);
-
-function section(change: object = {}) {
-  return { _id: 'new', sectionTitle: 'Day one', heading: 'The water line', content: 'Wet.', ...change };
-}
 
 describe('pictures of sections', () => {
   const url = (event: { contentSections: { imageUrl: string }[] }, place = 0) => event.contentSections[place]?.imageUrl;
   const json = (sections: unknown[]) => JSON.stringify(sections);
-  const FIELDS = { ...LEAST, pricing: JSON.stringify(LEAST.pricing) };
+  const FIELDS = { ...LEAST_EVENT, pricing: JSON.stringify(LEAST_EVENT.pricing) };
 
   test('find their section by its temporary id, stay, are replaced and taken out', async () => {
     const added = await admin.post(
@@ -176,7 +107,13 @@ describe('the list', () => {
   });
 
   test('finds by title, location and details, and by category', async () => {
-    await create({ ...LEAST, title: 'Alpha 50% meet', location: 'Bravo', details: 'Charlie_x', category: 'meetup' });
+    await create({
+      ...LEAST_EVENT,
+      title: 'Alpha 50% meet',
+      location: 'Bravo',
+      details: 'Charlie_x',
+      category: 'meetup',
+    });
     for (const words of ['ALPHA', 'bravo', 'charlie', '50%25', 'charlie_x']) {
       expect(await titles(`?search=${words}`), words).toEqual(['Alpha 50% meet']);
     }
@@ -187,7 +124,7 @@ describe('the list', () => {
   });
 
   test('filters in the database as the screen filters its loaded rows', async () => {
-    await create({ ...LEAST, title: '100% Chai_Meet', details: 'Two cups, “cutting”.' });
+    await create({ ...LEAST_EVENT, title: '100% Chai_Meet', details: 'Two cups, “cutting”.' });
     const { data: all } = await list('?limit=1000');
     for (const search of ['CHAI', 'sion', 'cutting two', '100%', '_', 'karjat park', 'no such event', ' ']) {
       const expected = all.filter((event: AdminEvent) => matchesEvent(event, { search }));
@@ -200,7 +137,7 @@ describe('the list', () => {
   });
 
   test('is sorted and cut into pages by the server', async () => {
-    for (const title of ['zeta page', 'Eta page', 'theta page']) await create({ ...LEAST, title });
+    for (const title of ['zeta page', 'Eta page', 'theta page']) await create({ ...LEAST_EVENT, title });
     expect(await titles('?search=page&sort=title')).toEqual(['Eta page', 'theta page', 'zeta page']);
     expect(await titles('?search=page&sort=-title&limit=2')).toEqual(['zeta page', 'theta page']);
     expect(await titles('?search=page&sort=-title&limit=2&page=2')).toEqual(['Eta page']);
@@ -213,7 +150,8 @@ describe('the list', () => {
 
 describe('an event is changed', () => {
   test('and fields left out stay as they are', async () => {
-    const { event } = (await admin.post('/admin/events', formOf({ ...FORM, eventImage: await jpeg() }))).json.data;
+    const { event } = (await admin.post('/admin/events', formOf({ ...EVENT_FORM, eventImage: await jpeg() }))).json
+      .data;
     const { status, json } = await admin.put(`/admin/events/${event._id}`, {
       title: 'Slower Race Cup',
       description: event.description,
@@ -229,26 +167,26 @@ describe('an event is changed', () => {
     const { updatedAt: _, title: __, venue: ___, endDate: ____, ...before } = event;
     expect(rest).toEqual(before);
     // omitted fields must still be consistent: the event would be over before its deadline
-    const refused = await admin.put(`/admin/events/${event._id}`, { ...LEAST, removeImage: true });
+    const refused = await admin.put(`/admin/events/${event._id}`, { ...LEAST_EVENT, removeImage: true });
     expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'registrationDeadline']);
-    const change = { ...LEAST, registrationDeadline: '', removeImage: true };
+    const change = { ...LEAST_EVENT, registrationDeadline: '', removeImage: true };
     const again = await admin.put(`/admin/events/${event._id}`, change);
     expect(again.json.data.event.imgUrl).toMatch(/^\/pictures\//);
   });
 
   test('the public sees it at once', async () => {
-    const event = await create({ ...LEAST, isPublished: true });
+    const event = await create({ ...LEAST_EVENT, isPublished: true });
     await app.get(`/api/events/${event._id}`);
-    await admin.put(`/admin/events/${event._id}`, { ...LEAST, title: 'Coffee Meet' });
+    await admin.put(`/admin/events/${event._id}`, { ...LEAST_EVENT, title: 'Coffee Meet' });
     expect((await app.get(`/api/events/${event._id}`)).json.data.event.title).toBe('Coffee Meet');
-    await admin.put(`/admin/events/${event._id}`, { ...LEAST, isPublished: false });
+    await admin.put(`/admin/events/${event._id}`, { ...LEAST_EVENT, isPublished: false });
     expect((await app.get(`/api/events/${event._id}`)).status).toBe(404);
   });
 
   test('any status may be set, and taken back', async () => {
     const { _id } = await create();
     for (const status of ['published', 'cancelled', 'completed', 'postponed', 'draft']) {
-      const { json } = await admin.put(`/admin/events/${_id}`, { ...LEAST, status });
+      const { json } = await admin.put(`/admin/events/${_id}`, { ...LEAST_EVENT, status });
       expect(json.data.event).toMatchObject({ status, cancelledAt: null });
     }
   });
@@ -256,7 +194,7 @@ describe('an event is changed', () => {
   test('not from an older version: the second editor is notified and loses nothing', async () => {
     const event = await create();
     const put = (title: string) =>
-      admin.put(`/admin/events/${event._id}`, { ...LEAST, title, unchangedSince: event.updatedAt });
+      admin.put(`/admin/events/${event._id}`, { ...LEAST_EVENT, title, unchangedSince: event.updatedAt });
     expect((await put('Mine')).status).toBe(200);
     const { status, json } = await put('Theirs');
     expect([status, json.errors[0].field]).toEqual([409, 'unchangedSince']);
@@ -265,7 +203,7 @@ describe('an event is changed', () => {
 
   test('with both sides in the audit log', async () => {
     const { _id } = await create();
-    await admin.put(`/admin/events/${_id}`, { ...LEAST, title: 'Renamed' });
+    await admin.put(`/admin/events/${_id}`, { ...LEAST_EVENT, title: 'Renamed' });
     await admin.delete(`/admin/events/${_id}`);
     const lines = await app.deps.db.select().from(auditLog).where(eq(auditLog.entityId, _id)).orderBy(auditLog.id);
     expect(lines.map(({ action, before, after }) => [action, before?.title, after?.title])).toEqual([
@@ -277,11 +215,11 @@ describe('an event is changed', () => {
   });
 
   test('or deleted, and then there is nothing left', async () => {
-    const { _id } = await create({ ...LEAST, isPublished: true });
+    const { _id } = await create({ ...LEAST_EVENT, isPublished: true });
     const { status, json } = await admin.delete(`/admin/events/${_id}`);
     expect([status, json]).toEqual([200, { success: true, message: 'Event deleted successfully' }]);
     expect((await app.get(`/api/events/${_id}`)).status).toBe(404);
-    for (const [method, body] of [['GET'], ['DELETE'], ['PUT', LEAST]] as const) {
+    for (const [method, body] of [['GET'], ['DELETE'], ['PUT', LEAST_EVENT]] as const) {
       const gone = await admin.send(method, `/admin/events/${_id}`, body);
       expect([gone.status, gone.json.message]).toEqual([404, 'Event not found']);
     }

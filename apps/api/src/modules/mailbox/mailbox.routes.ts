@@ -55,7 +55,7 @@ function withPictures({ html: message, attachments }: KeptMail): string {
   );
 }
 
-/** Shows the whole message, without a scroll bar of its own. */
+/** Makes the frame as tall as the message, so that only the page scrolls. */
 const FIT_FRAME = `const frame = document.querySelector('iframe');
 const fit = () => { frame.style.height = frame.contentDocument.documentElement.scrollHeight + 'px'; };
 frame.addEventListener('load', fit);

@@ -89,7 +89,7 @@ function watchVisitors(server: Server) {
   server.on('request', count);
   return {
     stop: () => server.off('request', count),
-    /** Waits until nobody is waiting; false when the app stops meanwhile. */
+    /** Waits until no request is open; false when the app stops in the meantime. */
     async leave(isStopped: () => boolean): Promise<boolean> {
       const asked = Date.now();
       while (!isStopped() && (open > 0 || Date.now() - last < QUIET_MS) && Date.now() - asked < LONGEST_WAIT_MS) {
