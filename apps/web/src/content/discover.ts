@@ -1,4 +1,7 @@
+import { STORY } from '@kickstand/contract/club/defaults/story';
+import type { StorySection } from '@kickstand/contract/club/story.schema';
 import type { Artwork } from './artwork.ts';
+import { drawingOf } from './drawn.ts';
 
 type NotableRide = {
   /** The year; where there is none, a word about the place. */
@@ -8,47 +11,17 @@ type NotableRide = {
   readonly image: Artwork;
 };
 
-export type Discover = {
-  readonly heading: string;
-  readonly intro: string;
-  readonly founding: string;
-  readonly today: string;
-  readonly facts: readonly { readonly term: string; readonly detail: string }[];
-  readonly initiatives: { readonly heading: string; readonly text: string; readonly items: readonly string[] };
+export type Discover = Pick<StorySection, 'heading' | 'intro' | 'founding' | 'today' | 'facts' | 'initiatives'> & {
   readonly notableRidesHeading: string;
   readonly notableRides: readonly NotableRide[];
 };
 
+const { timelineHeading, timeline, ...texts } = STORY;
+
 export const DISCOVER: Discover = {
-  heading: 'What the club is all about',
-  intro: 'One road, from July 2018 to your first ride.',
-  founding:
-    'Sahyadri Brotherhood was founded in Mumbai in July 2018, for bikes above 150cc. The first rides were a handful of friends leaving Sion Circle before the traffic did. Today we are 32 official members, with an extended family of 160+ who ride along, pack the breakfast or wait up for the message that everyone is home.',
-  today:
-    'We have completed 80+ rides with zero accidents. There is no trick to it. Every start has a briefing, every group has a lead and a sweep, nobody overtakes inside the formation, and the slowest rider sets the pace. If the weather on the ghat is wrong, we drink chai and turn around.',
-  facts: [
-    { term: 'Founded', detail: 'July 2018' },
-    { term: 'Bikes', detail: 'Above 150cc' },
-    { term: 'Official members', detail: '32' },
-    { term: 'Extended family', detail: '160+' },
-    { term: 'Completed rides', detail: '80+' },
-    { term: 'Accidents', detail: 'Zero' },
-  ],
-  initiatives: {
-    heading: 'Social initiatives',
-    text: 'The villages along our roads give us water, directions and the occasional tow. Between rides we try to give something back.',
-    items: [
-      'Blood donation drives with the city’s hospitals',
-      'School kits for the villages on our routes',
-      'Clean-up Sundays at the ghats, before the rains',
-      'Helmet and road-safety talks at colleges',
-    ],
-  },
-  notableRidesHeading: 'Notable rides',
-  notableRides: [
-    { label: '2022', place: 'Ladakh', riders: 16, image: { scene: 'himalaya', seed: 'road-ladakh-3' } },
-    { label: '2023', place: 'South Coastal', riders: 8, image: { scene: 'coast', seed: 'road-south-2' } },
-    { label: '2024', place: 'Spiti', riders: 9, image: { scene: 'spiti', seed: 'road-spiti-1' } },
-    { label: 'Close to home', place: 'Satara', riders: 10, image: { scene: 'satara', seed: 'road-satara-4' } },
-  ],
+  ...texts,
+  notableRidesHeading: timelineHeading,
+  notableRides: timeline.map(({ label, place, riders, image }) => {
+    return { label, place, riders: riders ?? 0, image: drawingOf(image) };
+  }),
 };

@@ -19,7 +19,7 @@ export const MAX_MARKS = 12_000;
 /** The excerpt, else the first 200 characters of the content without its markup. */
 export function excerptOf({ excerpt, content }: Pick<Blog, 'excerpt' | 'content'>): string {
   if (excerpt) return excerpt;
-  const text = plainText(content);
+  const text = plainTextOf(content);
   return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
 }
 
@@ -33,7 +33,7 @@ export const relatedTo = <Item extends Pick<Blog, '_id'>>(current: Pick<Blog, '_
 
 /** Minutes to read an article, at least one. */
 export function readTimeOf(content: string): number {
-  return Math.max(1, Math.round(plainText(content).split(' ').filter(Boolean).length / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(plainTextOf(content).split(' ').filter(Boolean).length / WORDS_A_MINUTE));
 }
 
 /** How many characters of a text have a meaning in HTML. */
@@ -58,7 +58,7 @@ export function slugOf(title: string): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-function plainText(content: string): string {
+export function plainTextOf(content: string): string {
   return withoutTags(content)
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')

@@ -1,15 +1,18 @@
-/** The club this installation serves. Another club changes this file and nothing else. */
+import { IDENTITY } from '../club/defaults/identity.ts';
+import { addressLine } from '../club/identity.rules.ts';
+
+/** The club of the defaults, for what does not read the published content yet. */
 export const CLUB = {
-  name: 'Sahyadri Brotherhood',
-  origin: 'Mumbai, since July 2018',
-  tagline: 'Bikes of 150 to 1000cc, one pace, everyone home by dark.',
-  addressArea: 'Sion Circle, Mumbai 400022, Maharashtra',
-  openingHours: 'Mon-Sat 7:00 to 4:30',
-  closedDay: 'Sunday holiday',
-  phone: '+91 22 5550 0118',
-  email: 'hello@club.test',
-  socialName: 'Instagram',
-  socialUrl: 'https://www.instagram.com/',
+  name: IDENTITY.name,
+  origin: IDENTITY.origin,
+  tagline: IDENTITY.tagline,
+  addressArea: addressLine(IDENTITY.address),
+  openingHours: IDENTITY.hours,
+  closedDay: IDENTITY.closed,
+  phone: IDENTITY.phones[0] ?? '',
+  email: IDENTITY.emails[0] ?? '',
+  socialName: IDENTITY.social[0]?.name ?? '',
+  socialUrl: IDENTITY.social[0]?.url ?? '',
   /** A film on this site (`/club.mp4`), shown by 'Watch Video'; without one the site's own artwork is shown. */
   videoUrl: null as string | null,
 } as const;

@@ -1,5 +1,6 @@
 import { EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
+import { HOME } from '@kickstand/contract/club/defaults/home';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -126,7 +127,7 @@ function closeToast(text: string) {
 export function Perks() {
   return (
     <ul className="register-perks">
-      {REGISTER_BENEFITS.map((benefit) => (
+      {HOME.benefits.map((benefit) => (
         <li key={benefit}>
           <Icon name="check" />
           {benefit}
@@ -135,10 +136,3 @@ export function Perks() {
     </ul>
   );
 }
-
-const REGISTER_BENEFITS = [
-  'Free access to scheduled group rides',
-  'Member discounts at local shops',
-  'Monthly newsletter',
-  'Priority registration for special events',
-] as const satisfies readonly string[];

@@ -1,3 +1,4 @@
+import { STORY } from '@kickstand/contract/club/defaults/story';
 import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +22,7 @@ export function ClubStory() {
         <div className="story-text">
           <p>{founding}</p>
         </div>
-        <Milestone>2018</Milestone>
+        <Milestone>{STORY.beginning}</Milestone>
         <Facts rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />
       </div>
       <section aria-labelledby="notable-rides">

@@ -1,7 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { CLUB_STATS, EVENT_TEASERS, type EventTeaser } from '../../content/home.ts';
+import { CLUB_STATS, EVENT_TEASERS, type EventTeaser, TEASER_INTRO } from '../../content/home.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
@@ -15,7 +15,7 @@ export function EventTeasers() {
       <div className="page-section-head">
         <div>
           <h2 id="events-and-schedule">Events and schedule</h2>
-          <p className="lead-text dim-text teaser-time">Looking back: two weekends we still talk about.</p>
+          <p className="lead-text dim-text teaser-time">{TEASER_INTRO}</p>
         </div>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
           VIEW MORE EVENT

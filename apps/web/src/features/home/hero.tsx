@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HERO } from '../../content/home.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { cx } from '../../ui/base/cx.ts';
@@ -27,10 +28,10 @@ export function Hero() {
       </div>
       <div className="hero-content">
         <Badge tone="amber" icon="ridge">
-          Adventure Awaits
+          {HERO.badge}
         </Badge>
         <h1>
-          <span>Conquer</span> <span>The Open Road</span> <span>Together</span>
+          <span>{HERO.lines[0]}</span> <span>{HERO.lines[1]}</span> <span>{HERO.lines[2]}</span>
         </h1>
         <WatchVideo />
       </div>

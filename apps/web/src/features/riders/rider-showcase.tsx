@@ -1,3 +1,4 @@
+import { PEOPLE } from '@kickstand/contract/club/defaults/people';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +31,7 @@ export function RiderShowcase() {
     <section className="rider-night" aria-labelledby="our-riders" aria-roledescription="carousel" {...restProps}>
       <div className="rider-showcase" ref={tilted} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div>
-          <Badge tone="amber">The Brotherhood</Badge>
+          <Badge tone="amber">{PEOPLE.badge}</Badge>
           <h1 id="our-riders">Our Riders</h1>
           <RiderName name={rider.name} isAnnounced={!isMoving} />
           <div className="flow-row">

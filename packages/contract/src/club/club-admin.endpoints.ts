@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { plainText } from '../fields/text-fields.ts';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import {
+  clubSection,
+  draftForm,
+  publishForm,
+  restoreForm,
+  sectionContent,
+  sectionDetail,
+  sectionState,
+  sectionVersion,
+} from './club-admin.schema.ts';
+import { clubFilm, clubLogo } from './club-files.ts';
+
+const params = z.object({ section: clubSection });
+const versionParams = z.object({ section: clubSection, id: plainText('id', 100) });
+const sectionAnswer = dataAnswer({ section: sectionDetail });
+
+export const listClubSections = endpoint({
+  method: 'GET',
+  path: '/admin/club',
+  access: 'admin',
+  summary: 'The sections of the club’s content: who published each and when, and whether a draft waits',
+  answer: dataAnswer({ sections: z.array(sectionState) }),
+});
+
+export const getClubSection = endpoint({
+  method: 'GET',
+  path: '/admin/club/:section',
+  access: 'admin',
+  summary: 'One section with its published content and its draft',
+  params,
+  answer: sectionAnswer,
+});
+
+export const saveClubDraft = endpoint({
+  method: 'PUT',
+  path: '/admin/club/:section/draft',
+  access: 'admin',
+  summary: 'Save the draft of a section; refused if another person saved it meanwhile',
+  params,
+  body: draftForm,
+  answer: sectionAnswer,
+});
+
+export const deleteClubDraft = endpoint({
+  method: 'DELETE',
+  path: '/admin/club/:section/draft',
+  access: 'admin',
+  summary: 'Discard the draft of a section',
+  params,
+  answer: messageAnswer,
+});
+
+export const publishClubSection = endpoint({
+  method: 'POST',
+  path: '/admin/club/:section/publish',
+  access: 'admin',
+  summary: 'Publish the draft of a section: every page shows it within a second',
+  params,
+  body: publishForm,
+  answer: sectionAnswer,
+});
+
+export const listClubVersions = endpoint({
+  method: 'GET',
+  path: '/admin/club/:section/versions',
+  access: 'admin',
+  summary: 'The last 100 publications of a section, newest first',
+  params,
+  answer: dataAnswer({ versions: z.array(sectionVersion) }),
+});
+
+export const getClubVersion = endpoint({
+  method: 'GET',
+  path: '/admin/club/:section/versions/:id',
+  access: 'admin',
+  summary: 'One publication of a section, with the content before and after it',
+  params: versionParams,
+  answer: dataAnswer({ version: sectionVersion, before: sectionContent, after: sectionContent }),
+});
+
+export const restoreClubVersion = endpoint({
+  method: 'POST',
+  path: '/admin/club/:section/versions/:id/restore',
+  access: 'admin',
+  summary: 'Publish the content of an earlier version again, as a new version',
+  params: versionParams,
+  body: restoreForm,
+  answer: sectionAnswer,
+});
+
+export const previewClub = endpoint({
+  method: 'POST',
+  path: '/admin/club/preview',
+  access: 'admin',
+  summary: 'A signed link, valid for an hour, that shows the site with all drafts',
+  answer: dataAnswer({ preview: z.object({ url: z.string(), expiresAt: z.string() }) }),
+});
+
+export const uploadClubLogo = endpoint({
+  method: 'POST',
+  path: '/admin/club/logo',
+  access: 'admin',
+  status: 201,
+  summary: 'Upload a logo (PNG or SVG up to 1 MB), to be set in a draft of the identity',
+  files: { logo: { max: 1 } },
+  answer: dataAnswer({ logo: clubLogo }),
+});
+
+export const uploadClubFilm = endpoint({
+  method: 'POST',
+  path: '/admin/club/film',
+  access: 'admin',
+  status: 201,
+  summary: 'Upload a film (MP4 or WebM up to 64 MB), to be set in a draft of the home page',
+  files: { film: { max: 1 } },
+  answer: dataAnswer({ film: clubFilm }),
+});

@@ -1,0 +1,19 @@
+import type { Identity } from '../identity.schema.ts';
+
+export const IDENTITY: Identity = {
+  name: 'Sahyadri Brotherhood',
+  shortName: 'Sahyadri Brotherhood',
+  origin: 'Mumbai, since July 2018',
+  tagline: 'Bikes of 150 to 1000cc, one pace, everyone home by dark.',
+  logo: null,
+  accent: '#f5a51b',
+  address: { street: 'Sion Circle', city: 'Mumbai', postalCode: '400022', region: 'Maharashtra', country: 'IN' },
+  hours: 'Mon-Sat 7:00 to 4:30',
+  closed: 'Sunday holiday',
+  phones: ['+91 22 5550 0118'],
+  emails: ['hello@club.test'],
+  social: [{ id: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/' }],
+  legalName: '',
+  gstin: '',
+  founded: '2018-07',
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from '../fields/email.ts';
+import { atMost } from '../fields/text-fields.ts';
+import { accentProblem } from './accent.rules.ts';
+import { colour, entries, line, link, listOf, optionalLine } from './club-fields.ts';
+import { clubLogo } from './club-files.ts';
+import { isGstin } from './gstin.ts';
+
+const email = line('Email', 254).check(z.regex(EMAIL_PATTERN, 'Please enter a valid email address'));
+const WRONG_PHONE = 'Phone must be digits, with spaces, brackets or hyphens between them';
+const phone = line('Phone', 30).check(z.regex(/^\+?[\d ()-]{6,29}$/, WRONG_PHONE));
+const WRONG_FOUNDED = 'Founded must be a year, a month or a day: 2018, 2018-07 or 2018-07-15';
+
+/** Who the club is: on every page, mail, ticket, receipt, feed and share image. */
+export const identitySection = z.object({
+  name: line('Name', 60),
+  /** Below an icon on a phone's home screen. */
+  shortName: line('Short name', 30),
+  origin: line('Origin line', 80),
+  tagline: line('Tagline', 160),
+  /** Null shows the drawn mark. */
+  logo: z.nullable(clubLogo),
+  accent: colour('Accent colour').check(
+    z.superRefine((accent, context) => {
+      const problem = accentProblem(accent);
+      if (problem) context.addIssue(problem);
+    }),
+  ),
+  address: z.object({
+    street: line('Street or meeting place', 120),
+    city: line('City', 60),
+    postalCode: optionalLine('Postal code', 12),
+    region: optionalLine('State', 60),
+    /** Two letters, as in ISO 3166. */
+    country: line('Country', 2).check(z.regex(/^[A-Z]{2}$/, 'Country must be two capital letters, like IN')),
+  }),
+  /** When the club answers, and when it doesn't. */
+  hours: line('Hours', 80),
+  closed: optionalLine('Closed', 80),
+  /** The first is the one in mails. */
+  phones: listOf('Phones', { min: 1, max: 5 }, phone),
+  emails: listOf('Emails', { min: 1, max: 5 }, email),
+  social: entries('Social links', { max: 8 }, { name: line('Name of the social link', 40), url: link('Social link') }),
+  legalName: optionalLine('Legal name', 120),
+  gstin: optionalLine('GSTIN', 15).check(
+    z.refine<string>((text) => text === '' || isGstin(text), 'GSTIN must be 15 characters, like 27AAPFU0939F1ZV'),
+  ),
+  founded: z
+    .string(WRONG_FOUNDED)
+    .check(
+      z.trim(),
+      atMost(10, WRONG_FOUNDED),
+      z.regex(/^(|\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)$/, WRONG_FOUNDED),
+    ),
+});
+export type Identity = z.infer<typeof identitySection>;

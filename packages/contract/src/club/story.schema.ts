@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../fields/record-fields.ts';
+import { entries, facts, line, lines, listOf } from './club-fields.ts';
+import { clubPicture } from './club-pictures.schema.ts';
+
+/** /discover-more */
+export const storySection = z.object({
+  heading: line('Heading', 80),
+  intro: line('Introduction', 160),
+  /** For search engines and chats. */
+  description: line('Description', 200),
+  /** On the first milestone, beside how the club began. */
+  beginning: line('First milestone', 20),
+  founding: lines('How the club began', 2000),
+  today: lines('The club today', 2000),
+  facts: facts('Facts'),
+  initiatives: z.object({
+    heading: line('Heading of the initiatives', 80),
+    text: lines('Text of the initiatives', 1000),
+    items: listOf('Initiatives', { max: 12 }, line('Initiative', 160)),
+  }),
+  timelineHeading: line('Heading of the timeline', 80),
+  timeline: entries(
+    'Timeline',
+    { max: 20 },
+    {
+      /** A year; where there is none, a word about the place. */
+      label: line('Year or label', 20),
+      place: line('Place', 60),
+      riders: z.nullable(wholeNumber('Riders', 1, 10_000)),
+      image: clubPicture,
+    },
+  ),
+});
+export type StorySection = z.infer<typeof storySection>;
