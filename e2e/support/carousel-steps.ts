@@ -6,7 +6,28 @@ export async function openStopped(page: Page) {
   await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
   await page.goto('/');
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.clock.pauseAt(new Date('2026-11-15T01:00:00Z'));
+  await stopClock(page, new Date('2026-11-15T01:00:00Z'));
+}
+
+/**
+ * Stops the page's clock at a time. The jump fires timers that are due, and React renders their changes in tasks that
+ * follow: the round trips below come after those tasks, so what a test reads next is not about to change.
+ */
+export async function stopClock(page: Page, time: Date) {
+  await page.clock.pauseAt(time);
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { port1, port2 } = new MessageChannel();
+        let roundTrips = 5;
+        port1.onmessage = () => {
+          roundTrips -= 1;
+          if (roundTrips === 0) done();
+          else port2.postMessage(null);
+        };
+        port2.postMessage(null);
+      }),
+  );
 }
 
 /** Time is let pass until it has moved; the page may need a moment to notice that it may. */
