@@ -31,7 +31,8 @@ import { healthRoutes } from './modules/installation/health.routes.ts';
 import { type CallLimit, startCallLimit } from './modules/limits/call-limit.service.ts';
 import { countAttempt } from './modules/limits/limits.service.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
-import { mediaRoutes } from './modules/media/media.routes.ts';
+import { describePictures } from './modules/media/describe-pictures.service.ts';
+import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   eventsAdminRoutes(route, deps);
   blogsAdminRoutes(route, deps);
   bookingsAdminRoutes(route, deps);
+  mediaAdminRoutes(route, deps);
   auditLogRoutes(route, deps);
   // only an administrator learns that an address below /admin does not exist
   app.all('/api/admin/*', async (request, reply) => {
@@ -128,6 +130,7 @@ export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): C
   countCall: (address) => callLimit.count(address),
   countAccountCall: (address) => countAttempt(deps, 'account-calls', address),
   recordExport: (current, fileName, query) => recordExport(deps, current, fileName, query),
+  describePictures: (content) => describePictures(deps, content),
   handleOnce: onceHandler(deps),
 });
 

@@ -10,6 +10,7 @@ import * as completedRidesAdmin from './completed-rides/completed-rides-admin.en
 import * as dashboard from './dashboard/dashboard.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
+import * as media from './media/media.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
@@ -33,6 +34,7 @@ const FEATURES = {
   completedRidesAdmin,
   eventsAdmin,
   blogsAdmin,
+  media,
 };
 
 /**

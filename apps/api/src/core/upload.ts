@@ -8,6 +8,8 @@ export type Upload = {
   /** The part of the field name that matches `*` in a pattern like `sectionImage_*`. */
   key: string;
   path: string;
+  /** As the sender called it; only ever shown. */
+  fileName: string;
 };
 
 /** Holds one folder for each call that brings files. */

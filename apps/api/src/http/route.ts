@@ -69,6 +69,8 @@ export type CallServices = {
   /** Counts towards the stricter limit of endpoints with `limit: 'account'`; throws beyond it. */
   countAccountCall(address: string): Promise<void>;
   recordExport(current: CurrentSession | null, fileName: string, query: unknown): Promise<void>;
+  /** Adds to an answer what pages need to show its pictures well. */
+  describePictures(content: object): Promise<object>;
   handleOnce: HandleOnce;
 };
 
@@ -109,14 +111,17 @@ export function makeRouter(
       }
       if (endpoint.cache) {
         const key = `${endpoint.path} ${JSON.stringify(input)}`;
-        return responseCache.serve(key, request, reply, async () => serialise(endpoint, await handler(call)));
+        return responseCache.serve(key, request, reply, async () => write(endpoint, await handler(call)));
       }
       return reply
         .status(endpoint.status ?? 200)
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(serialise(endpoint, await handleKeyed(request, call)));
+        .send(await write(endpoint, await handleKeyed(request, call)));
     };
+    /** The back-office gets its records as they are stored: its forms send them again. */
+    const write = async (answered: JsonEndpoint, content: object) =>
+      serialise(answered, answered.access === 'admin' ? content : await services.describePictures(content));
     /** A repeated request gets its first result again; the files it brings are in use already. */
     const handleKeyed = async (request: FastifyRequest, call: Call<E>) => {
       if (!endpoint.idempotent) return handler(call);

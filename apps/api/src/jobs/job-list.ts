@@ -4,6 +4,7 @@ import { releaseAllLapsedHolds } from '../modules/bookings/hold-place.service.ts
 import { remindRiders } from '../modules/bookings/notify-riders.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
+import { makeMissingAvif } from '../modules/media/make-avif.service.ts';
 import { mailComposer } from '../modules/notifications/compose-mail.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
@@ -65,6 +66,11 @@ export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
     queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
     cron: '17 * * * *',
     run: (deps) => cleanUp(deps),
+  },
+  'make-avif': {
+    queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
+    cron: '* * * * *',
+    run: (deps) => makeMissingAvif(deps),
   },
   ...SANDBOX_JOBS,
 };

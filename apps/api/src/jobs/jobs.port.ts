@@ -11,6 +11,7 @@ export type JobPayloads = {
   reconcile: Record<string, never>;
   reminders: Record<string, never>;
   'clean-up': Record<string, never>;
+  'make-avif': Record<string, never>;
   'sandbox-webhook': { eventId: string; body: string };
   'sandbox-refund': { refundId: string; fails: boolean };
 };

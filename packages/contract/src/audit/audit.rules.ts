@@ -11,6 +11,7 @@ export const AUDIT_ENTITIES = {
   'completed-ride': 'Completed ride',
   event: 'Event',
   blog: 'Article',
+  picture: 'Picture',
   user: 'User',
   export: 'Export',
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalBoolean, tagList } from '../fields/record-fields.ts';
 import { choice, plainText, requiredText } from '../fields/text-fields.ts';
+import { photoSlot } from '../media/photo-slot.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { BLOG_CATEGORIES, countMarks, MAX_MARKS } from './blogs.rules.ts';
 
@@ -47,6 +48,7 @@ export const blogForm = z.object({
   category: z.optional(blogCategory),
   tags: tagList('Tags', { max: 30, maxLength: 50 }),
   isPublished: optionalBoolean('Published'),
+  photo: photoSlot,
 });
 export type BlogForm = z.infer<typeof blogForm>;
 

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../fields/record-fields.ts';
 import { requiredText } from '../fields/text-fields.ts';
+import { photoSlot } from '../media/photo-slot.schema.ts';
 import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import { difficulty, rideRoute } from '../rides/rides.schema.ts';
 import { MAX_DETAILS_LENGTH, MAX_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
@@ -76,7 +77,9 @@ export const completedRideForm = z.object({
   ),
   isPublished: optionalBoolean('Published'),
   isFeatured: optionalBoolean('Featured'),
-  /** The order of the gallery: addresses of its existing pictures, and `new` for each uploaded file. */
+  /** The cover. */
+  photo: photoSlot,
+  /** The order of the gallery: addresses of uploaded pictures, and `new` for each file that comes with the form. */
   galleryOrder: textList('The order of the gallery', { max: MAX_GALLERY_PICTURES, maxLength: 300 }),
 });
 export type CompletedRideForm = z.infer<typeof completedRideForm>;

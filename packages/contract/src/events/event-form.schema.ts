@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../fields/record-fields.ts';
 import { atMost, choice, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
+import { photoSlot } from '../media/photo-slot.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { SECTION_LAYOUTS } from './events.rules.ts';
 import { eventCategory, eventStatus, eventType } from './events.schema.ts';
@@ -34,7 +35,7 @@ export const sectionForm = z.object(
     imageAlt: optionalText('Image description', 300),
     order: z.optional(wholeNumber('Display Order', 0, 1000)),
     layout: z.optional(choice('Layout', SECTION_LAYOUTS)),
-    /** null removes the picture; the form cannot set a picture's address. */
+    /** null removes the picture; the address of an upload replaces it; any other address changes nothing. */
     imageUrl: z.optional(z.nullable(plainText('imageUrl', 2000))),
   },
   'Each content section must be an object',
@@ -97,6 +98,7 @@ export const eventForm = z.object({
     z.object({ supportEmail, supportPhone: optionalText('Support Phone', 30) }, 'Contact info must be an object'),
   ),
   contentSections: z.optional(contentSections),
+  photo: photoSlot,
 });
 export type EventForm = z.infer<typeof eventForm>;
 

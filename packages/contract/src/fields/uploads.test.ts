@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  describedUrl,
   keptSizes,
   largestSize,
   MAX_PICTURE_BYTES,
@@ -30,7 +31,8 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const widthsOf = (width: number, height: number) => keptSizes(largestSize({ width, height })).map((size) => size.width);
 
 test.each([
-  [4000, 3000, [480, 960, 1600]],
+  [4000, 3000, [480, 960, 1600, 2400]],
+  [2000, 1000, [480, 960, 1600, 2000]],
   [1600, 900, [480, 960, 1600]],
   [1200, 900, [480, 960, 1200]],
   [480, 480, [480]],
@@ -64,9 +66,32 @@ test('the address of the largest yields the others', () => {
   });
 });
 
+const url = uploadUrl(id, { width: 480, height: 320 });
+
+test('its address can say how it is shown: described, around its focal point, in AVIF', () => {
+  const alt = 'Riders & "friends" #1 at 100% – Lonavala';
+  const described = describedUrl(url, { alt, focus: { x: 20, y: 0 }, hasAvif: true });
+  expect(uploadNameAt(described)).toBe(`${id}-480x320.webp`);
+  expect(uploadSource(described)).toEqual({
+    src: url,
+    srcSet: `${url} 480w`,
+    avifSet: `/uploads/${id}-480x320.avif 480w`,
+    focus: { x: 20, y: 0 },
+    ownAlt: alt,
+    width: 480,
+    height: 320,
+  });
+  expect(describedUrl(described, { alt: '', focus: { x: 50, y: 50 }, hasAvif: false })).toBe(url);
+});
+
+test.each(['#', '#focus=x,y', '#focus=1000,2', '#alt=', '#nothing'])('details like %j are ignored', (details) => {
+  expect(uploadSource(url + details)).toEqual({ src: url, srcSet: `${url} 480w`, width: 480, height: 320 });
+});
+
 test.each([
   '',
   '/uploads/',
+  `/uploads/${id}-480x320.avif`,
   '/uploads/photo.webp',
   `/uploads/../${id}-480x320.webp`,
   `/uploads/${id}-480x320.webp?x`,
@@ -81,5 +106,5 @@ test.each([
 });
 
 test('a name is parsed back as it was written', () => {
-  expect(readUploadName(`${id}-480x320.webp`)).toEqual({ id, width: 480, height: 320 });
+  expect(readUploadName(`${id}-480x320.webp`)).toEqual({ id, width: 480, height: 320, format: 'webp' });
 });

@@ -13,7 +13,7 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
 }
 
 /** Widths in which an uploaded picture is stored, as far as it is wide enough; none is ever upscaled. */
-const WIDTHS = [480, 960, 1600];
+const WIDTHS = [480, 960, 1600, 2400];
 const MAX_HEIGHT = 3200;
 
 export type PictureSize = { width: number; height: number };
@@ -33,34 +33,87 @@ export function keptSizes(largest: PictureSize): PictureSize[] {
   ];
 }
 
-export const uploadName = (id: string, { width, height }: PictureSize) => `${id}-${width}x${height}.webp`;
+/** WebP exists from the start; AVIF follows once a job has made it. */
+export const UPLOAD_FORMATS = ['webp', 'avif'] as const;
+export type UploadFormat = (typeof UPLOAD_FORMATS)[number];
 
-const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,5})x(\d{1,5})\.webp$/;
+export const uploadName = (id: string, { width, height }: PictureSize, format: UploadFormat = 'webp') =>
+  `${id}-${width}x${height}.${format}`;
 
-/** Id and size from the name of an uploaded picture; null for every other name. */
-export function readUploadName(name: string): ({ id: string } & PictureSize) | null {
-  const [, id, width, height] = NAME.exec(name) ?? [];
-  return id ? { id, width: Number(width), height: Number(height) } : null;
+const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,5})x(\d{1,5})\.(webp|avif)$/;
+
+/** Id, size and format from the name of an uploaded picture; null for every other name. */
+export function readUploadName(name: string): ({ id: string; format: UploadFormat } & PictureSize) | null {
+  const [, id, width, height, format] = NAME.exec(name) ?? [];
+  return id ? { id, width: Number(width), height: Number(height), format: format as UploadFormat } : null;
 }
 
 const FOLDER = '/uploads/';
 
 /** The address under which an item keeps its picture: the largest size of it. */
-export const uploadUrl = (id: string, largest: PictureSize) => `${FOLDER}${uploadName(id, largest)}`;
+export const uploadUrl = (id: string, largest: PictureSize, format: UploadFormat = 'webp') =>
+  `${FOLDER}${uploadName(id, largest, format)}`;
 
-/** The name of the picture at one of our addresses; null for addresses of anything else. */
+/** The name of the picture at one of our addresses, whatever is said about it there; null for anything else. */
 export function uploadNameAt(url: string): string | null {
-  const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : '';
-  return readUploadName(name) ? name : null;
+  const name = url.startsWith(FOLDER) ? withoutDetails(url).slice(FOLDER.length) : '';
+  return readUploadName(name)?.format === 'webp' ? name : null;
 }
 
+const withoutDetails = (url: string) => url.split('#', 1)[0] ?? '';
+
+/** What is known about an uploaded picture beyond its size. */
+export type PictureDetails = {
+  /** Described for people who don't see it; empty while no description exists. */
+  alt: string;
+  /** The point that stays visible when a slot crops it, in percent from left and top. */
+  focus: { x: number; y: number };
+  hasAvif: boolean;
+};
+
+/** The address as pages get it: the fragment carries what they need to show the picture well. */
+export function describedUrl(url: string, { alt, focus, hasAvif }: PictureDetails): string {
+  const details = new URLSearchParams();
+  if (hasAvif) details.set('avif', '1');
+  if (focus.x !== CENTRE || focus.y !== CENTRE) details.set('focus', `${focus.x},${focus.y}`);
+  if (alt) details.set('alt', alt);
+  return [withoutDetails(url), details.toString()].filter(Boolean).join('#');
+}
+
+const CENTRE = 50;
+const FOCUS = /^(\d{1,3}),(\d{1,3})$/;
+
+type UploadSource = PictureSize & {
+  src: string;
+  srcSet: string;
+  /** The same sizes in AVIF, where they exist. */
+  avifSet?: string;
+  focus?: { x: number; y: number };
+  /** Its own description, which wins over one made from the item's title. */
+  ownAlt?: string;
+};
+
 /** Attributes of an image that lets the browser choose among the sizes; null if the address is not an upload. */
-export function uploadSource(url: string): ({ src: string; srcSet: string } & PictureSize) | null {
+export function uploadSource(url: string): UploadSource | null {
   const upload = readUploadName(uploadNameAt(url) ?? '');
   if (!upload) return null;
   const { id, width, height } = upload;
-  const srcSet = keptSizes({ width, height }).map((size) => `${uploadUrl(id, size)} ${size.width}w`);
-  return { src: url, srcSet: srcSet.join(', '), width, height };
+  const setIn = (format: UploadFormat) =>
+    keptSizes({ width, height })
+      .map((size) => `${uploadUrl(id, size, format)} ${size.width}w`)
+      .join(', ');
+  const details = new URLSearchParams(url.split('#')[1]);
+  const [, x, y] = FOCUS.exec(details.get('focus') ?? '') ?? [];
+  const alt = details.get('alt');
+  return {
+    src: withoutDetails(url),
+    srcSet: setIn('webp'),
+    ...(details.has('avif') && { avifSet: setIn('avif') }),
+    ...(x && { focus: { x: Number(x), y: Number(y) } }),
+    ...(alt && { ownAlt: alt }),
+    width,
+    height,
+  };
 }
 
 const atLeastOne = (pixels: number) => Math.max(1, Math.round(pixels));

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '../fields/record-fields.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
+import { photoSlot } from '../media/photo-slot.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 
 /** The route of a ride, as people type it. */
@@ -47,6 +48,7 @@ export const rideForm = z.object({
   isFeatured: optionalBoolean('Featured'),
   /** The administrator who leads it; by default the one who creates it. */
   organizerId: optionalText('Organizer', 100),
+  photo: photoSlot,
 });
 
 /** A change of a ride: a field that is left out stays as it is. */

@@ -44,6 +44,7 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   BOOKING_NOT_FOUND: { status: 404, message: 'Booking not found' },
+  PICTURE_NOT_FOUND: { status: 404, message: 'Picture not found' },
   TOO_SLOW: {
     status: 408,
     message: 'The request took too long to arrive. Please check your connection and try again.',
@@ -130,6 +131,8 @@ export const ERRORS = {
   CALLED_OFF: { status: 409, message: "This was cancelled by the organiser and can't be made active again." },
   NOT_OVER: { status: 409, message: "Only a ride that's over can become a completed ride." },
   ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from this ride.' },
+  /** Where is said with it. */
+  PICTURE_IN_USE: { status: 409, message: "This picture is in use, so it can't be deleted." },
   USER_HAS_PLACES: { status: 409, message: 'This person still has a place on a ride or event.' },
   OWN_ACCOUNT: { status: 409, message: "You can't delete your own account." },
   EMAIL_TAKEN: { status: 409, message: 'User already exists with this email' },

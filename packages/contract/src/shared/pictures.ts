@@ -42,13 +42,24 @@ export const CARD_SIZES = '(width <= 639px) calc(100vw - 48px), (width <= 1180px
 
 const DRAWN = /^(\/pictures\/.+\/)card-\d+\.webp(?:#([a-z]+))?$/;
 
-export type ItemPicture = { src: string | null; srcSet?: string; width: number; height: number; sky?: string };
+export type ItemPicture = {
+  src: string | null;
+  srcSet?: string;
+  /** The same in AVIF, for browsers that show it. */
+  avifSet?: string;
+  width: number;
+  height: number;
+  sky?: string;
+  /** Of an uploaded picture: the point to keep in view, in percent, and its own description. */
+  focus?: { x: number; y: number };
+  ownAlt?: string;
+};
 /** The same picture in the shape a slot has in some windows: the attributes of a `source` element. */
 type PictureSource = { media: string; srcSet: string; width: number; height: number };
 
 /**
  * Attributes for an item's `imgUrl`: drawn and uploaded pictures come in several widths, any other address is used as
- * it is. A drawn one exists in the shape of its slot; an uploaded one keeps its own, and the slot shows its centre.
+ * it is. A drawn one exists in the shape of its slot; an uploaded one keeps its own, and the slot shows the part around its focal point.
  */
 export function itemPicture(imgUrl: string | null | undefined, shape: Shape): ItemPicture {
   const { widths, ratio, usual: width } = SHAPES[shape];

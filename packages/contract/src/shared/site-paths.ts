@@ -40,6 +40,7 @@ export const PATHS = {
   adminBlogs: '/admin/blogs',
   adminBookings: '/admin/bookings',
   adminEventBookings: '/admin/event-bookings',
+  adminMedia: '/admin/media',
   adminAuditLog: '/admin/audit-log',
   devUi: '/dev/ui',
 } as const;

@@ -292,8 +292,17 @@ CREATE TABLE "media" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"bytes" integer NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	"focus_x" integer DEFAULT 50 NOT NULL,
+	"focus_y" integer DEFAULT 50 NOT NULL,
+	"has_avif" boolean DEFAULT false NOT NULL,
+	"avif_tried_at" timestamp with time zone,
+	"is_kept" boolean DEFAULT false NOT NULL,
+	"uploaded_by" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"unused_since" timestamp with time zone
+	"unused_since" timestamp with time zone,
+	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -385,6 +394,7 @@ ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_blog_id_blogs_id_fk" FOREIGN
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_views" ADD CONSTRAINT "blog_views_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user_index" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_device_key" ON "registrations" USING btree ("user_id","device");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -421,6 +431,8 @@ CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> st
 CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
 CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
+CREATE INDEX "media_created_at_index" ON "media" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "media_uploaded_by_index" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint

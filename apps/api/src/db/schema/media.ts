@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -11,9 +12,28 @@ export const media = pgTable(
     height: integer().notNull(),
     /** Of all sizes combined. */
     bytes: integer().notNull(),
+    /** As the uploaded file was called. */
+    fileName: text('file_name').notNull().default(''),
+    alt: text().notNull().default(''),
+    /** The point that stays visible when a slot crops the picture, in percent. */
+    focusX: integer('focus_x').notNull().default(50),
+    focusY: integer('focus_y').notNull().default(50),
+    /** All sizes exist in AVIF too. */
+    hasAvif: boolean('has_avif').notNull().default(false),
+    /** When making the AVIF files was last begun. */
+    avifTriedAt: instant('avif_tried_at'),
+    /** Put into the library on purpose, so it stays even when no record shows it. */
+    isKept: boolean('is_kept').notNull().default(false),
+    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
-    /** Since when no ride, event or article shows it; null while one does. */
+    /** Since when no record shows it; null while one does. */
     unusedSince: instant('unused_since'),
+    /** Its files are being deleted: no record may take it any more. */
+    removedAt: instant('removed_at'),
   },
-  (table) => [index('media_unused_since_index').on(table.unusedSince)],
+  (table) => [
+    index('media_unused_since_index').on(table.unusedSince),
+    index('media_created_at_index').on(table.createdAt),
+    index('media_uploaded_by_index').on(table.uploadedBy),
+  ],
 );

@@ -48,7 +48,7 @@ export async function receiveForm(request: FastifyRequest, wanted: FileFields, f
     await writing;
     writing = null;
     if (part.file.truncated) throw fieldError('PICTURE_TOO_LARGE', field);
-    place.push({ field, key, path: file });
+    place.push({ field, key, path: file, fileName: shownName(part.filename) });
   };
 
   const readAll = async () => {
@@ -116,6 +116,12 @@ function onlyRefusals(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
+
+const MAX_NAME_LENGTH = 200;
+
+/** Without the folders that some browsers send along, and without characters that a database or screen can't take. */
+const shownName = (fileName: string) =>
+  (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(0, MAX_NAME_LENGTH).toWellFormed();
 
 /** The files of a form by the names the endpoint gives them. */
 export type SentFiles = Record<string, Upload[]>;

@@ -5,6 +5,7 @@ import { matchesTextIn } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
+import { media } from '../../db/schema/media.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -94,6 +95,7 @@ const NAMED = {
   'completed-ride': { table: completedRides, id: completedRides.id, name: sql<string>`${completedRides.title}` },
   event: { table: events, id: events.id, name: sql<string>`${events.title}` },
   blog: { table: blogs, id: blogs.id, name: sql<string>`${blogs.title}` },
+  picture: { table: media, id: media.id, name: sql<string>`${media.fileName}` },
   user: { table: users, id: users.id, name: sql<string>`${users.fullName}` },
 } satisfies Record<Exclude<AuditEntity, 'export'>, object>;
 

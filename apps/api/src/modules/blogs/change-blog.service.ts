@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
-import { withPictures } from '../media/media.service.ts';
+import { takePictures, withPictures } from '../media/media.service.ts';
 import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs.queries.ts';
 import { articleOf, chooseSlug, getAdminBlog } from './blogs.service.ts';
 
@@ -16,12 +16,13 @@ type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'media' | 'log'>;
 type Files = { blogImage: Upload[] };
 
 export async function addBlog(deps: ChangeDeps, current: CurrentSession, form: BlogForm, files: Files): Promise<Blog> {
-  return withPictures(deps, files, ({ blogImage: [picture] }) => {
+  return withPictures(deps, current, files, ({ blogImage: [picture] }) => {
     const article = getArticle(form.content);
     const id = randomUUID();
     const now = deps.now();
     return withOwnSlug(() =>
       changeContent(deps, async (transaction) => {
+        await takePictures(transaction, 'photo', [form.photo]);
         const row = await insertBlog(transaction, {
           id,
           slug: await chooseSlug(transaction, form.title, null),
@@ -33,7 +34,7 @@ export async function addBlog(deps: ChangeDeps, current: CurrentSession, form: B
           tags: form.tags ?? [],
           isPublished: form.isPublished ?? false,
           publishedAt: form.isPublished ? now : null,
-          imgUrl: picture?.url ?? null,
+          imgUrl: picture?.url ?? form.photo ?? null,
           createdAt: now,
           updatedAt: now,
         });
@@ -51,13 +52,14 @@ export async function updateBlog(
   { unchangedSince, removeImage, ...form }: BlogChange,
   files: Files,
 ): Promise<Blog> {
-  return withPictures(deps, files, ({ blogImage: [picture] }) => {
+  return withPictures(deps, current, files, ({ blogImage: [picture] }) => {
     const article = getArticle(form.content);
     const now = deps.now();
     return withOwnSlug(() =>
       changeContent(deps, async (transaction) => {
         const before = await getLocked(transaction, id);
         assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
+        await takePictures(transaction, 'photo', [form.photo], [before.imgUrl]);
         const isPublished = form.isPublished ?? before.isPublished;
         const after = await updateBlogRow(transaction, id, {
           slug: await chooseSlug(transaction, form.title, before),
@@ -69,7 +71,7 @@ export async function updateBlog(
           tags: form.tags ?? before.tags,
           isPublished,
           publishedAt: before.publishedAt ?? (isPublished ? now : null),
-          imgUrl: picture?.url ?? (removeImage ? null : before.imgUrl),
+          imgUrl: picture?.url ?? form.photo ?? (removeImage || form.photo === null ? null : before.imgUrl),
           updatedAt: now,
         });
         await audit(transaction, now, current, 'blog.updated', before, after);

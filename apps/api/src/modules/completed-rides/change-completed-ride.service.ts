@@ -13,9 +13,9 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
-import { type StoredPicture, withPictures } from '../media/media.service.ts';
+import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
 import { lockFinishedRide } from '../rides/rides.service.ts';
-import { completedRideColumns, completedRideSnapshot, newGallery } from './completed-ride-record.ts';
+import { completedRideColumns, completedRideSnapshot, newGallery, uploadsIn } from './completed-ride-record.ts';
 import {
   type CompletedRideRow,
   deleteCompletedRideRow,
@@ -35,19 +35,21 @@ export function addCompletedRide(
   fields: CompletedRideForm,
   files: Files,
 ): Promise<CompletedRide> {
-  return withPictures(deps, files, ({ coverImage: [cover], gallery }) =>
-    changeContent(deps, (transaction) =>
-      insert(deps, transaction, current, {
+  return withPictures(deps, current, files, ({ coverImage: [cover], gallery }) =>
+    changeContent(deps, async (transaction) => {
+      await takePictures(transaction, 'photo', [fields.photo]);
+      await takePictures(transaction, 'gallery', uploadsIn(fields.galleryOrder));
+      return insert(deps, transaction, current, {
         difficulty: 'Medium',
         ...completedRideColumns(fields, null),
         title: fields.title,
         venue: fields.venue,
         date: new Date(fields.date),
         slug: `${slugOf(fields.title)}-${randomUUID().slice(0, 8)}`,
-        imgUrl: cover?.url ?? null,
+        imgUrl: cover?.url ?? fields.photo ?? null,
         gallery: newGallery([], gallery.map(urlOf), fields.galleryOrder),
-      }),
-    ),
+      });
+    }),
   );
 }
 
@@ -58,11 +60,13 @@ export function updateCompletedRide(
   { unchangedSince, ...fields }: CompletedRideChange & { unchangedSince?: string | undefined },
   files: Files,
 ): Promise<CompletedRide> {
-  return withPictures(deps, files, ({ coverImage: [cover], gallery }) =>
+  return withPictures(deps, current, files, ({ coverImage: [cover], gallery }) =>
     changeContent(deps, async (transaction) => {
       const now = deps.now();
       const before = await getLocked(transaction, id);
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
+      await takePictures(transaction, 'photo', [fields.photo], [before.imgUrl]);
+      await takePictures(transaction, 'gallery', uploadsIn(fields.galleryOrder), before.gallery);
       const after = await updateCompletedRideRow(transaction, id, {
         ...completedRideColumns(fields, before),
         ...(cover && { imgUrl: cover.url }),

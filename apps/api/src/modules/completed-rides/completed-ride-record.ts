@@ -1,12 +1,13 @@
 import type { CompletedRideChange } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { galleryAfter, MAX_GALLERY_PICTURES } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
+import { uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fieldError } from '../../core/app-error.ts';
 import type { CompletedRideRow, NewCompletedRide } from './completed-rides.queries.ts';
 
 /** The form's fields as columns; fields that were not sent are left out. */
 export function completedRideColumns(
-  { date, route, stats, galleryOrder: _, removeImage, ...fields }: CompletedRideChange,
+  { date, route, stats, galleryOrder: _, photo, removeImage, ...fields }: CompletedRideChange,
   before: CompletedRideRow | null,
 ): Partial<NewCompletedRide> {
   const columns = {
@@ -22,14 +23,14 @@ export function completedRideColumns(
       totalElevation: stats.totalElevation ?? 0,
       maxSpeed: stats.maxSpeed ?? 0,
     },
-    imgUrl: removeImage ? null : undefined,
+    imgUrl: photo ?? (removeImage || photo === null ? null : undefined),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 /** The gallery in the order asked for, with the new pictures in it. */
 export function newGallery(before: readonly string[], added: readonly string[], order: readonly string[] | undefined) {
-  const gallery = galleryAfter(before, added, order);
+  const gallery = galleryAfter([...before, ...uploadsIn(order)], added, order);
   // a gallery that already has more may keep them
   if (gallery && gallery.length <= Math.max(MAX_GALLERY_PICTURES, before.length)) return gallery;
   const message = gallery
@@ -37,6 +38,9 @@ export function newGallery(before: readonly string[], added: readonly string[], 
     : "The gallery has changed in the meantime, or one of its pictures isn't on this site. Please open the ride again.";
   throw fieldError('INVALID_INPUT', 'gallery', message);
 }
+
+/** Pictures of the gallery that are named by the address of an upload. */
+export const uploadsIn = (order: readonly string[] = []) => order.filter((url) => uploadNameAt(url) !== null);
 
 /** A completed ride as the audit log stores it. */
 export const completedRideSnapshot = ({

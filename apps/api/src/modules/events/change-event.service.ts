@@ -3,6 +3,7 @@ import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { EventChange, EventForm } from '@kickstand/contract/events/event-form.schema';
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
+import { uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
-import { type StoredPicture, withPictures } from '../media/media.service.ts';
+import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
 import {
   changesToTell,
   type EventPictures,
@@ -42,13 +43,14 @@ export function addEvent(
   form: EventForm,
   files: Files,
 ): Promise<AdminEvent> {
-  return withPictures(deps, files, (stored) => {
+  return withPictures(deps, current, files, (stored) => {
     const pictures = picturesOf(stored);
     rejectWithoutPrice(form);
     rejectStrayPictures(form.contentSections ?? [], pictures);
     const fields = eventFieldsOf(form, null, pictures);
     rejectImpossible(fields);
     return changeContent(deps, async (transaction) => {
+      await takeChosen(transaction, form, null);
       const id = randomUUID();
       const now = deps.now();
       // the slug seeds the event's picture, so events with the same title need different ones
@@ -58,6 +60,14 @@ export function addEvent(
       return getAdminEvent({ db: transaction }, id);
     });
   });
+}
+
+/** Pictures chosen by their addresses: the event's own, and those of its sections. */
+async function takeChosen(transaction: Database, form: EventForm, before: EventRow | null): Promise<void> {
+  const sections = (form.contentSections ?? []).map(({ imageUrl }) => imageUrl ?? '').filter(uploadNameAt);
+  const shown = before?.contentSections.map(({ imageUrl }) => imageUrl);
+  await takePictures(transaction, 'photo', [form.photo], before ? [before.imgUrl] : []);
+  await takePictures(transaction, 'contentSections', sections, shown);
 }
 
 const picturesOf = (stored: Record<keyof Files, StoredPicture[]>): EventPictures => ({
@@ -72,12 +82,13 @@ export function updateEvent(
   { unchangedSince, removeImage, confirmStart, tellRiders = true, ...form }: EventChange,
   files: Files,
 ): Promise<{ event: AdminEvent; told: number }> {
-  return withPictures(deps, files, (stored) =>
+  return withPictures(deps, current, files, (stored) =>
     changeContent(deps, async (transaction) => {
       const pictures = picturesOf(stored);
       const now = deps.now();
       const before = await getLocked(transaction, id);
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
+      await takeChosen(transaction, form, before);
       rejectStrayPictures(form.contentSections ?? before.contentSections, pictures);
       const kept = removeImage ? { ...before, imgUrl: null } : before;
       const fields = eventFieldsOf(form, kept, pictures);

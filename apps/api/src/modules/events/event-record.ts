@@ -3,6 +3,7 @@ import { changedFacts, startQuestion } from '@kickstand/contract/bookings/booked
 import type { EventForm, SectionForm } from '@kickstand/contract/events/event-form.schema';
 import { DEFAULT_CAPACITY, eventTab } from '@kickstand/contract/events/events.rules';
 import { eventFacts, eventProblems } from '@kickstand/contract/events/events-admin.rules';
+import { uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { StoredSection } from '../../db/schema/content.ts';
@@ -67,7 +68,7 @@ export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures
     venue: { ...base.venue, ...given(form.venue) },
     contactInfo: { ...base.contactInfo, ...given(form.contactInfo) },
     contentSections: sectionsOf(form.contentSections, base.contentSections, pictures.sections),
-    imgUrl: pictures.event ?? base.imgUrl,
+    imgUrl: pictures.event ?? form.photo ?? (form.photo === null ? null : base.imgUrl),
   };
 }
 
@@ -101,7 +102,8 @@ function sectionsOf(
 ): StoredSection[] {
   const known = new Map(before.map((section) => [section._id, section]));
   return (sent ?? before).map((section, place) => {
-    const kept = section.imageUrl === null ? null : (known.get(section._id)?.imageUrl ?? null);
+    const chosen = uploadNameAt(section.imageUrl ?? '') ? section.imageUrl : undefined;
+    const kept = section.imageUrl === null ? null : (chosen ?? known.get(section._id)?.imageUrl ?? null);
     return {
       _id: known.has(section._id) ? section._id : randomUUID(),
       sectionTitle: section.sectionTitle,

@@ -7,7 +7,7 @@ import { forgetEmergencyDetails } from '../bookings/personal-data.service.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
-import { removeUnusedPictures } from '../media/media.service.ts';
+import { removeUnusedPictures } from '../media/remove-pictures.service.ts';
 
 /** Expired data is useless, and personal data should not outlive its use. */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {

@@ -3,15 +3,19 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CurrentSession } from '../../core/actor.ts';
 import { incomingDir } from '../../core/upload.ts';
 import { picture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findCurrentSession } from '../auth/sessions.service.ts';
 import { cleanUp } from '../installation/clean-up.service.ts';
 import { withPictures } from './media.service.ts';
 
 let app: TestApp;
+let current: CurrentSession;
 beforeAll(async () => {
   app = await startTestApp();
+  current = (await findCurrentSession(app.deps, await app.tokenOf('admin'))) as CurrentSession;
 });
 afterAll(() => app.stop());
 beforeEach(() => app.deps.db.execute('update rides set img_url = null'));
@@ -24,8 +28,8 @@ async function store(colour?: string): Promise<string> {
       .jpeg()
       .toBuffer(),
   );
-  const upload = { field: 'photo', key: '', path: file };
-  return withPictures(app.deps, { photo: [upload] }, async ({ photo }) => photo[0]?.url ?? '');
+  const upload = { field: 'photo', key: '', path: file, fileName: 'photo.jpg' };
+  return withPictures(app.deps, current, { photo: [upload] }, async ({ photo }) => photo[0]?.url ?? '');
 }
 const execute = (statement: string) => app.deps.db.execute(statement);
 const firstOf = (table: string) => `id = (select min(id) from ${table})`;

@@ -1,14 +1,39 @@
 import { readUploadName } from '@kickstand/contract/fields/uploads';
+import * as media from '@kickstand/contract/media/media.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { addPicture, deletePicture, getPicture, listLibrary, updatePicture } from './library.service.ts';
 import { readPicture } from './media.service.ts';
 
 /** Uploaded pictures. A name always refers to the same content; no other name reaches the store. */
 export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'media' | 'log'>): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params: { name } }, reply) => {
-    const picture = readUploadName(name) ? await readPicture(deps, name) : null;
+    const format = readUploadName(name)?.format;
+    const picture = format ? await readPicture(deps, name) : null;
     if (!picture) throw new AppError('NOT_FOUND');
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+    return reply.type(`image/${format}`).header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+  });
+}
+
+export function mediaAdminRoutes(route: Router, deps: Deps): void {
+  route(media.listMedia, async ({ query }) => ({ data: await listLibrary(deps, query) }));
+
+  route(media.getMedia, async ({ params }) => ({ data: { picture: await getPicture(deps, params.id) } }));
+
+  route(media.addMedia, async ({ body, files, current, once }) => ({
+    message: 'Picture uploaded',
+    data: { picture: await addPicture(once(deps), current, body, files) },
+  }));
+
+  route(media.updateMedia, async ({ params, body, current }) => ({
+    message: 'Picture saved',
+    data: { picture: await updatePicture(deps, current, params.id, body) },
+  }));
+
+  route(media.deleteMedia, async ({ params, current }) => {
+    await deletePicture(deps, current, params.id);
+    return { message: 'Picture deleted' };
   });
 }

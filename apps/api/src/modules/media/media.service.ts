@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import {
   MAX_PICTURE_BYTES,
   type PictureSize,
+  readUploadName,
   uploadName,
   uploadNameAt,
   uploadUrl,
 } from '@kickstand/contract/fields/uploads';
-import { DAY_MS } from '@kickstand/contract/shared/dates';
+import type { CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
-import { incomingDir, type Upload } from '../../core/upload.ts';
+import type { Upload } from '../../core/upload.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
-import { deleteMedia, insertMedia, markUnusedMedia, selectUnusedMedia } from './media.queries.ts';
+import { insertMedia, lockTakeable } from './media.queries.ts';
+import { removePicture } from './remove-pictures.service.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'media' | 'now' | 'log'>;
 
 /** `url` is stored as an item's imgUrl; `key` is the upload's own. */
-export type StoredPicture = { url: string; key: string } & PictureSize;
+export type StoredPicture = { id: string; url: string; key: string } & PictureSize;
 
 /**
  * Stores the pictures of a form, then lets the caller save the record they belong to. If either is refused, nothing
@@ -26,6 +28,7 @@ export type StoredPicture = { url: string; key: string } & PictureSize;
  */
 export async function withPictures<Name extends string, T>(
   deps: StoreDeps,
+  current: CurrentSession,
   files: Record<Name, Upload[]>,
   save: (pictures: Record<Name, StoredPicture[]>) => Promise<T>,
 ): Promise<T> {
@@ -35,8 +38,8 @@ export async function withPictures<Name extends string, T>(
     for (const name of Object.keys(files) as Name[]) {
       pictures[name] = [];
       for (const upload of files[name]) {
-        const { id, ...picture } = await storePicture(deps, upload);
-        stored.push(id);
+        const picture = await storePicture(deps, current, upload);
+        stored.push(picture.id);
         pictures[name].push({ ...picture, key: upload.key });
       }
     }
@@ -49,15 +52,21 @@ export async function withPictures<Name extends string, T>(
 }
 
 /** Checks a picture, re-encodes it and stores it in all its sizes. One that no item uses is removed after a day. */
-async function storePicture(deps: StoreDeps, upload: Upload): Promise<PictureSize & { id: string; url: string }> {
+async function storePicture(
+  deps: StoreDeps,
+  { user }: CurrentSession,
+  upload: Upload,
+): Promise<Omit<StoredPicture, 'key'>> {
   const pictures = await encode(upload);
   const largest = pictures.at(-1) ?? { width: 0, height: 0 };
   const { width, height } = largest;
   const id = randomUUID();
   const now = deps.now();
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
+  const { fileName } = upload;
+  const origin = { fileName, uploadedBy: user.id, createdAt: now, unusedSince: now };
   // the row comes first: whatever happens to the files, it is known that there may be some
-  await insertMedia(deps.db, { id, width, height, bytes, createdAt: now, unusedSince: now });
+  await insertMedia(deps.db, { id, width, height, bytes, ...origin });
   try {
     for (const picture of pictures) await deps.media.put(uploadName(id, picture), picture.bytes, 'image/webp');
   } catch (error) {
@@ -68,9 +77,27 @@ async function storePicture(deps: StoreDeps, upload: Upload): Promise<PictureSiz
   return { id, url: uploadUrl(id, largest), width, height };
 }
 
-async function removePicture(deps: Pick<Deps, 'db' | 'media'>, id: string): Promise<void> {
-  for (const name of await deps.media.list(`${id}-`)) await deps.media.delete(name);
-  await deleteMedia(deps.db, id);
+/**
+ * Lets a record take pictures by their addresses, as chosen in the library: they stay until the transaction has
+ * ended, and then the record keeps them. Refuses addresses under which nothing is stored.
+ */
+export async function takePictures(
+  transaction: Database,
+  field: string,
+  urls: readonly (string | null | undefined)[],
+  /** Those it shows already: they need not be asked about. */
+  before: readonly (string | null)[] = [],
+): Promise<void> {
+  const wanted = urls.flatMap((url) =>
+    url && !before.includes(url) ? [{ url, id: readUploadName(uploadNameAt(url) ?? '')?.id ?? '' }] : [],
+  );
+  const rows = await lockTakeable(
+    transaction,
+    wanted.map(({ id }) => id),
+  );
+  const known = new Set(rows.map((row) => uploadUrl(row.id, row)));
+  if (wanted.every(({ url }) => known.has(url))) return;
+  throw fieldError('INVALID_INPUT', field, "This picture isn't stored any more. Please choose it again.");
 }
 
 /** The stored picture at one of our URLs; null if it is missing, or the URL is for something else. */
@@ -108,23 +135,4 @@ async function encode({ path, field }: Upload): Promise<EncodedPicture[]> {
 /** Pictures that cannot be removed now are removed by the clean-up. */
 async function tryToRemove(deps: StoreDeps, id: string): Promise<void> {
   await removePicture(deps, id).catch((error) => deps.log.warn(error, 'picture not removed yet'));
-}
-
-const KEPT_UNUSED_MS = DAY_MS;
-
-/** Removes pictures that have not been shown anywhere for a day, and crash leftovers of uploads in progress. */
-export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'media' | 'now' | 'settings'>): Promise<void> {
-  const now = deps.now();
-  const before = new Date(now.getTime() - KEPT_UNUSED_MS);
-  await markUnusedMedia(deps.db, now);
-  for (const id of await selectUnusedMedia(deps.db, before)) await removePicture(deps, id);
-  await removeOlder(incomingDir(deps.settings), before);
-}
-
-async function removeOlder(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const entry = path.join(folder, name);
-    const changed = await stat(entry).catch(() => null);
-    if (changed && changed.mtime < before) await rm(entry, { recursive: true, force: true });
-  }
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false } });
   token = await app.tokenOf('admin');
   forms = await startFormApp(app.deps, (route) => {
-    route(savePictures, ({ body, files }) =>
-      withPictures(app.deps, files, async (data) => {
+    route(savePictures, ({ body, files, current }) =>
+      withPictures(app.deps, current, files, async (data) => {
         if (body.fails) throw new AppError('RIDE_FULL');
         return { data };
       }),
@@ -72,7 +72,7 @@ describe('a picture', () => {
     const { json } = await send(await picture({ width: 2000, height: 1333 }).jpeg().toBuffer());
     const source = uploadSource(json.data.cover[0].url);
     const addresses = source?.srcSet.split(', ').map((entry) => entry.split(' ')[0] ?? '') ?? [];
-    expect(addresses).toHaveLength(3);
+    expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const answer = await fetchPicture(address);
       expect(answer.statusCode).toBe(200);

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
-import { withPictures } from '../media/media.service.ts';
+import { takePictures, withPictures } from '../media/media.service.ts';
 import { changesToTell, rideColumns, rideSnapshot } from './ride-record.ts';
 import { getAdminRide } from './rides.service.ts';
 import {
@@ -31,12 +31,13 @@ type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' 
 type Files = { rideImage: Upload[] };
 
 export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideForm, files: Files): Promise<AdminRide> {
-  return withPictures(deps, files, ({ rideImage: [picture] }) =>
+  return withPictures(deps, current, files, ({ rideImage: [picture] }) =>
     changeContent(deps, async (transaction) => {
       const id = randomUUID();
       const now = deps.now();
       const columns = rideColumns(form);
       await rejectConflicts(transaction, columns, null);
+      await takePictures(transaction, 'photo', [form.photo]);
       const ride = await insertRide(transaction, {
         difficulty: 'Easy',
         ...columns,
@@ -48,7 +49,7 @@ export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideFor
         // seeds the drawn picture; two rides of one title get different ones
         slug: `${slugOf(form.title)}-${id.slice(0, 8)}`,
         organizerId: form.organizerId || current.user.id,
-        imgUrl: picture?.url ?? null,
+        imgUrl: picture?.url ?? form.photo ?? null,
         createdAt: now,
         updatedAt: now,
       });
@@ -65,13 +66,14 @@ export function updateRide(
   { unchangedSince, confirmStart, tellRiders = true, ...fields }: RideChange & { unchangedSince?: string | undefined },
   files: Files,
 ): Promise<{ ride: AdminRide; told: number }> {
-  return withPictures(deps, files, ({ rideImage: [picture] }) =>
+  return withPictures(deps, current, files, ({ rideImage: [picture] }) =>
     changeContent(deps, async (transaction) => {
       const now = deps.now();
       const before = await getLockedRide(transaction, id);
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const columns = rideColumns(fields);
       await rejectConflicts(transaction, columns, before);
+      await takePictures(transaction, 'photo', [fields.photo], [before.imgUrl]);
       if (!confirmStart) rejectOddStart(before, columns, now);
       const after = await updateRideRow(transaction, id, {
         ...columns,

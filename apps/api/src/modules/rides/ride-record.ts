@@ -13,6 +13,7 @@ export function rideColumns({
   maxCapacity,
   price,
   route,
+  photo,
   removeImage,
   ...fields
 }: RideChange): Partial<NewRide> {
@@ -28,7 +29,7 @@ export function rideColumns({
       endLocation: route.endLocation ?? '',
       waypoints: route.waypoints ?? [],
     },
-    imgUrl: removeImage ? null : undefined,
+    imgUrl: photo ?? (removeImage || photo === null ? null : undefined),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -3,6 +3,7 @@ import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
 import { listCompletedRides } from '../completed-rides/completed-rides.service.ts';
+import { describePictures } from '../media/describe-pictures.service.ts';
 import { listRides } from '../rides/rides.service.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'now'>;
@@ -23,8 +24,11 @@ export const LIST_PAGES: Record<string, List> = {
 export async function firstPictureTag(deps: ListDeps, list: List): Promise<string> {
   // a page does not fail for the sake of a hint
   const { data } = await list(deps).catch(() => ({ data: [] }));
-  const { srcSet } = itemPicture(data[0]?.imgUrl, 'card');
+  const { imgUrl } = await describePictures(deps, { imgUrl: data[0]?.imgUrl });
+  const { srcSet, avifSet } = itemPicture(imgUrl, 'card');
   if (!srcSet) return '';
-  return html`<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
+  // a browser that doesn't show AVIF ignores the hint, and must not fetch both
+  const type = avifSet ? 'image/avif' : 'image/webp';
+  return html`<link rel="preload" as="image" type="${type}" imagesrcset="${avifSet ?? srcSet}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
     .markup;
 }

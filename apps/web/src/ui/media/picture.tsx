@@ -14,6 +14,12 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
   sources?: readonly PictureSource[] | undefined;
   /** The light of a drawn picture: its slot shows that sky until it is there. */
   sky?: string | undefined;
+  /** The same picture in AVIF, for browsers that show it. */
+  avifSet?: string | undefined;
+  /** The point that stays in view when its slot crops it, in percent, in steps of ten. */
+  focus?: { x: number; y: number } | undefined;
+  /** The picture's own description: it replaces `alt`, unless the picture is only decoration here. */
+  ownAlt?: string | undefined;
   /** Among the first things seen: loaded at once and first. */
   priority?: boolean | undefined;
 };
@@ -24,7 +30,20 @@ export function Picture(props: PictureProps) {
   return <LoadedPicture key={props.src} {...props} />;
 }
 
-function LoadedPicture({ src, alt, fallbackSrc, sources, sky, priority, srcSet, className, ...rest }: PictureProps) {
+function LoadedPicture({
+  src,
+  alt,
+  ownAlt,
+  fallbackSrc,
+  sources = [],
+  avifSet,
+  focus,
+  sky,
+  priority,
+  srcSet,
+  className,
+  ...rest
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
   const [isArriving, setArriving] = useState(false);
@@ -45,19 +64,22 @@ function LoadedPicture({ src, alt, fallbackSrc, sources, sky, priority, srcSet, 
       fetchPriority={priority ? 'high' : undefined}
       {...rest}
       ref={image}
+      data-focus-x={focus?.x}
+      data-focus-y={focus?.y}
       data-sky={sky}
       data-arriving={sky && isArriving ? '' : undefined}
       onLoad={() => setArriving(false)}
       className={className}
       srcSet={failures === 0 ? srcSet : undefined}
       src={current}
-      alt={alt}
+      alt={alt && (ownAlt ?? alt)}
       onError={() => setFailures(failures + 1)}
     />
   );
-  if (!sources?.length || failures > 0) return img;
+  if ((sources.length === 0 && !avifSet) || failures > 0) return img;
   return (
     <picture>
+      {avifSet && <source type="image/avif" srcSet={avifSet} sizes={rest.sizes} />}
       {sources.map((source) => (
         <source key={source.media} {...source} sizes={rest.sizes} />
       ))}

@@ -1,0 +1,21 @@
+import type { PictureUser } from '@kickstand/contract/media/media.rules';
+
+/** Columns of a table in which records name uploaded pictures, alone or within JSON or HTML. */
+type PicturePlace = {
+  kind: PictureUser;
+  table: string;
+  /** What a person calls the record: a column, or an expression of SQL. */
+  title: string;
+  columns: readonly [string, ...string[]];
+};
+
+/**
+ * The one list of places that can show an uploaded picture: the clean-up keeps what is named here, and the library says
+ * where a picture is used. A new table with pictures is added here and in `PICTURE_USERS` of the contract.
+ */
+export const PICTURE_PLACES: readonly PicturePlace[] = [
+  { kind: 'ride', table: 'rides', title: 'title', columns: ['img_url'] },
+  { kind: 'completed-ride', table: 'completed_rides', title: 'title', columns: ['img_url', 'gallery'] },
+  { kind: 'event', table: 'events', title: 'title', columns: ['img_url', 'content_sections'] },
+  { kind: 'blog', table: 'blogs', title: 'title', columns: ['img_url', 'content'] },
+];
