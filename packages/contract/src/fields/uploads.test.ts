@@ -84,9 +84,12 @@ test('its address can say how it is shown: described, around its focal point, in
   expect(describedUrl(described, { alt: '', focus: { x: 50, y: 50 }, hasAvif: false })).toBe(url);
 });
 
-test.each(['#', '#focus=x,y', '#focus=1000,2', '#alt=', '#nothing'])('details like %j are ignored', (details) => {
-  expect(uploadSource(url + details)).toEqual({ src: url, srcSet: `${url} 480w`, width: 480, height: 320 });
-});
+test.each(['#', '#focus=x,y', '#focus=1000,2', '#alt=', '#alt=%E0%A4', '#nothing'])(
+  'details like %j are ignored',
+  (details) => {
+    expect(uploadSource(url + details)).toEqual({ src: url, srcSet: `${url} 480w`, width: 480, height: 320 });
+  },
+);
 
 test.each([
   '',

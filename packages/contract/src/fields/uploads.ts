@@ -73,15 +73,27 @@ export type PictureDetails = {
 
 /** The address as pages get it: the fragment carries what they need to show the picture well. */
 export function describedUrl(url: string, { alt, focus, hasAvif }: PictureDetails): string {
-  const details = new URLSearchParams();
-  if (hasAvif) details.set('avif', '1');
-  if (focus.x !== CENTRE || focus.y !== CENTRE) details.set('focus', `${focus.x},${focus.y}`);
-  if (alt) details.set('alt', alt);
-  return [withoutDetails(url), details.toString()].filter(Boolean).join('#');
+  const details = [
+    ...(hasAvif ? ['avif'] : []),
+    ...(focus.x !== CENTRE || focus.y !== CENTRE ? [`focus=${focus.x},${focus.y}`] : []),
+    ...(alt ? [`alt=${encodeURIComponent(alt)}`] : []),
+  ];
+  return [withoutDetails(url), details.join('&')].filter(Boolean).join('#');
 }
 
 const CENTRE = 50;
-const FOCUS = /^(\d{1,3}),(\d{1,3})$/;
+const FOCUS = /(?:^|&)focus=(\d{1,3}),(\d{1,3})(?:&|$)/;
+const AVIF = /(?:^|&)avif(?:&|$)/;
+const ALT = /(?:^|&)alt=([^&]+)/;
+
+/** Empty if it was cut off within a character. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 type UploadSource = PictureSize & {
   src: string;
@@ -102,13 +114,13 @@ export function uploadSource(url: string): UploadSource | null {
     keptSizes({ width, height })
       .map((size) => `${uploadUrl(id, size, format)} ${size.width}w`)
       .join(', ');
-  const details = new URLSearchParams(url.split('#')[1]);
-  const [, x, y] = FOCUS.exec(details.get('focus') ?? '') ?? [];
-  const alt = details.get('alt');
+  const details = url.split('#')[1] ?? '';
+  const [, x, y] = FOCUS.exec(details) ?? [];
+  const alt = decoded(ALT.exec(details)?.[1] ?? '');
   return {
     src: withoutDetails(url),
     srcSet: setIn('webp'),
-    ...(details.has('avif') && { avifSet: setIn('avif') }),
+    ...(AVIF.test(details) && { avifSet: setIn('avif') }),
     ...(x && { focus: { x: Number(x), y: Number(y) } }),
     ...(alt && { ownAlt: alt }),
     width,
