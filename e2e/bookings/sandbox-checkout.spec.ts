@@ -50,6 +50,12 @@ async function openWindow(page: Page, options: object = {}, modal: object = {}) 
   return order.id as string;
 }
 
+/** Only a test lets time pass: on a slow machine the window must not lose a second of it. */
+async function holdClock(page: Page) {
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+}
+
 test('UPI: paid, with the three fields, and the window is gone', async ({ page }) => {
   const orderId = await openWindow(page);
   await expect(page.getByText('Test mode: no real money moves.')).toBeVisible();
@@ -161,7 +167,7 @@ test('Escape and confirmation follow the options; close() reports nothing', asyn
 });
 
 test('when the time is over the window closes by itself, its question with it', async ({ page }) => {
-  await page.clock.install();
+  await holdClock(page);
   await openWindow(page, { timeout: 300 });
   await page.clock.runFor(240_000);
   await expect(page.getByRole('timer')).toHaveText('1:00 left');
@@ -172,7 +178,7 @@ test('when the time is over the window closes by itself, its question with it', 
 });
 
 test('a payment under way when the time is over decides', async ({ page }) => {
-  await page.clock.install();
+  await holdClock(page);
   await openWindow(page, { timeout: 10 });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const film = (page: Page) => page.getByRole('dialog', { name: 'Watch Video' });
@@ -16,7 +17,7 @@ test('Watch Video plays the club’s film in a dialog', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('timer')).toBeVisible();
   // stands still from here on: a slow machine must not play half of the film before the test stops it
-  await page.clock.pauseAt(new Date('2026-11-15T01:00:00Z'));
+  await stopClock(page, new Date('2026-11-15T01:00:00Z'));
   const opener = page.getByRole('button', { name: 'Watch Video' });
   await opener.click();
   await expect(film(page).getByText('Before the city wakes up, the briefing is done.')).toBeVisible();
@@ -24,19 +25,19 @@ test('Watch Video plays the club’s film in a dialog', async ({ page }) => {
   // axe waits on timers
   await page.clock.resume();
   await expectAccessible(page);
-  await page.clock.pauseAt(new Date('2026-11-15T03:00:00Z'));
+  await stopClock(page, new Date('2026-11-15T03:00:00Z'));
   const position = () => film(page).getByRole('progressbar').getAttribute('aria-valuenow').then(Number);
   const stopped = await position();
-  await page.clock.runFor(5000);
+  await letPass(page, 5000);
   expect(await position()).toBe(stopped);
 
   await film(page).getByRole('button', { name: 'Play' }).click();
-  await page.clock.runFor(6000);
+  await letPass(page, 6000);
   await expect.poll(position).toBe(stopped + 6000);
   await expect(film(page).getByText('By seven we are in the ghats. So is the rain.')).toBeVisible();
   await expect(film(page).getByRole('img', { name: /ghat road in the rain/ })).toBeVisible();
   await expect(film(page).getByRole('img')).toHaveCount(1);
-  await page.clock.runFor(36_000);
+  await letPass(page, 36_000);
   await expect(film(page).getByText('0:36 / 0:36')).toBeVisible();
   await expect(film(page).getByText('One pace. Everyone home by dark.')).toBeVisible();
   await film(page).getByRole('button', { name: 'Play again' }).click();
@@ -52,7 +53,7 @@ test('with reduced motion the film is paged through by hand', async ({ page }) =
   await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
   await page.setViewportSize({ width: 390, height: 844 });
   const opener = await openFilm(page);
-  await page.clock.runFor(60_000);
+  await letPass(page, 60_000);
   await expect(film(page).getByText('1 of 6')).toBeVisible();
   await expect(film(page).getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Enter');

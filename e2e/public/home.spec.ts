@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -124,22 +125,22 @@ test.describe('the next ride', () => {
   });
 
   test('is counted down second by second to zeros, in the club’s time', async ({ page }) => {
-    await page.clock.install({ time: new Date(Date.parse(START) - (2 * 86_400 + 3 * 3600 + 4 * 60 + 6) * 1000) });
+    await page.clock.install({ time: new Date(Date.parse(START) - 3 * 86_400 * 1000) });
     await answerNextRide(page, { startTime: START, venue: 'Sion Circle, Mumbai' });
     await page.goto('/');
     const facts = banner(page, 'NEXT RIDE START AT').getByRole('definition');
     await expect(facts).toHaveText(['20 November', '2026', '5:00 am', 'Sion Circle, Mumbai']);
-    await page.clock.pauseAt(Date.parse(START) - (2 * 86_400 + 3 * 3600 + 4 * 60 + 1) * 1000);
+    await stopClock(page, new Date(Date.parse(START) - (2 * 86_400 + 3 * 3600 + 4 * 60 + 1) * 1000));
     await expectTimeLeft(page, 'Days 02 Hours 03 Minutes 04 Seconds 01');
-    await page.clock.runFor(1000);
+    await letPass(page, 1000);
     await expectTimeLeft(page, 'Days 02 Hours 03 Minutes 04 Seconds 00');
-    await page.clock.runFor(1000);
+    await letPass(page, 1000);
     await expectTimeLeft(page, 'Days 02 Hours 03 Minutes 03 Seconds 59');
-    await page.clock.pauseAt(Date.parse(START) - 1000);
+    await stopClock(page, new Date(Date.parse(START) - 1000));
     await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 01');
-    await page.clock.runFor(1000);
+    await letPass(page, 1000);
     await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 00');
-    await page.clock.runFor(5000);
+    await letPass(page, 5000);
     await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 00');
     await expect(timer(page)).toHaveAttribute('aria-live', 'off');
   });
@@ -225,19 +226,19 @@ test('a section named by a link is scrolled to after 100 ms, without one the pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/riders');
   const scrollY = () => page.evaluate(() => window.scrollY);
-  await page.clock.pauseAt(new Date('2026-11-15T01:00:00Z'));
+  await stopClock(page, new Date('2026-11-15T01:00:00Z'));
   await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conquer The Open Road Together');
-  await page.clock.runFor(99);
+  await letPass(page, 99);
   expect(await scrollY()).toBe(0);
-  await page.clock.runFor(1);
+  await letPass(page, 1);
   await expect(page.locator('#contactus')).toBeInViewport();
   await expect(page.locator('#contactus')).toBeFocused();
   await page.goto('/riders');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sahyadri Brotherhood' }).click();
   await expect(page).toHaveURL('/');
-  await page.clock.runFor(1000);
+  await letPass(page, 1000);
   expect(await scrollY()).toBe(0);
 });
 

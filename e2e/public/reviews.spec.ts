@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToMoveOn, openStopped, sweep } from '../support/carousel-steps.ts';
+import { letPass } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews from our participants' });
@@ -39,9 +40,9 @@ test('they move on every 4 s, without end', async ({ page }) => {
   await dots(page).nth(1).dispatchEvent('click');
   await expect(current(page)).toHaveAccessibleName('2 of 3');
   for (const next of [3, 1, 2, 3]) {
-    await page.clock.runFor(3999);
+    await letPass(page, 3999);
     expect(await place(page)).not.toBe(next);
-    await page.clock.runFor(1);
+    await letPass(page, 1);
     await expect.poll(() => place(page)).toBe(next);
     await expect(current(page)).toHaveAccessibleName(`${next} of 3`);
   }
@@ -53,7 +54,7 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
   await expect(current(page)).toHaveAccessibleName('1 of 3');
   await current(page).hover();
   const held = await place(page);
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   expect(await place(page)).toBe(held);
   await page.mouse.move(0, 0);
   await expectToMoveOn(page, 4000, () => place(page), held);
@@ -62,14 +63,14 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
   await page.keyboard.press('Tab');
   await expect(dots(page).first()).toBeFocused();
   const focused = await place(page);
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   expect(await place(page)).toBe(focused);
   await page.keyboard.press('Shift+Tab');
   await expectToMoveOn(page, 4000, () => place(page), focused);
 
   await reviews(page).getByRole('button', { name: 'Pause reviews' }).click();
   const paused = await place(page);
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   expect(await place(page)).toBe(paused);
   await reviews(page).getByRole('button', { name: 'Play reviews' }).click();
   await expectToMoveOn(page, 4000, () => place(page), paused);
@@ -78,7 +79,7 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
 test('they stay still with reduced motion, and the dots still choose', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page);
-  await page.clock.runFor(60_000);
+  await letPass(page, 60_000);
   await expect(current(page)).toHaveAccessibleName('1 of 3');
   await dots(page).nth(1).click();
   await expect(current(page)).toHaveAccessibleName('2 of 3');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { RIDERS } from '../../apps/web/src/content/riders.ts';
 import { TEAM } from '../../apps/web/src/content/team.ts';
+import { letPass } from '../support/clock-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/fixtures.ts';
 
 const nameAt = (position: number) => RIDERS[position - 1]?.name ?? '';
@@ -34,7 +35,7 @@ async function open(page: Page) {
 
 /** In steps: a timer started by another timer would otherwise begin only after the whole leap. */
 async function passTime(page: Page, ms: number) {
-  for (let passed = 0; passed < ms; passed += 500) await page.clock.runFor(500);
+  for (let passed = 0; passed < ms; passed += 500) await letPass(page, 500);
 }
 
 test('the showcase has 23 riders and the page its ten members', async ({ page }) => {
@@ -76,15 +77,15 @@ test('links lead to the person’s own channels, in a new tab', async ({ page })
 
 test('every 3 s the next rider is shown, in a circle', async ({ page }) => {
   await open(page);
-  await page.clock.runFor(2900);
+  await letPass(page, 2900);
   await expectFeatured(page, 1);
-  await page.clock.runFor(200);
+  await letPass(page, 200);
   await expectFeatured(page, 2);
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   await expectFeatured(page, 3);
-  await page.clock.runFor(3000 * 20);
+  await letPass(page, 3000 * 20);
   await expectFeatured(page, 23);
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   await expectFeatured(page, 1);
 });
 
@@ -100,7 +101,7 @@ for (const kind of ['thumbnail', 'dot'] as const) {
     await expectFeatured(page, 7);
     await passTime(page, 1000);
     await expectFeatured(page, 8);
-    await page.clock.runFor(3000);
+    await letPass(page, 3000);
     await expectFeatured(page, 9);
   });
 }
@@ -108,17 +109,17 @@ for (const kind of ['thumbnail', 'dot'] as const) {
 test('pointing at the showcase or reaching it by keyboard holds it, leaving lets it go on', async ({ page }) => {
   await open(page);
   await page.getByRole('img', { name: /Helmet of/ }).hover();
-  await page.clock.runFor(10_000);
+  await letPass(page, 10_000);
   await expectFeatured(page, 1);
   await page.mouse.move(0, 0);
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   await expectFeatured(page, 2);
   await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).focus();
   await page.keyboard.press('Tab');
-  await page.clock.runFor(10_000);
+  await letPass(page, 10_000);
   await expectFeatured(page, 2);
   await page.keyboard.press('Shift+Tab');
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   await expectFeatured(page, 3);
 });
 
@@ -126,13 +127,13 @@ test('Pause stops it until Play, and choosing still works', async ({ page }) => 
   await open(page);
   await page.getByRole('button', { name: 'Pause riders' }).click();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   await expectFeatured(page, 1);
   await thumbnails(page).nth(4).click();
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   await expectFeatured(page, 5);
   await page.getByRole('button', { name: 'Play riders' }).click();
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   await expectFeatured(page, 6);
 });
 
@@ -141,10 +142,10 @@ test.describe('with reduced motion', () => {
 
   test('nothing moves by itself', async ({ page }) => {
     await open(page);
-    await page.clock.runFor(20_000);
+    await letPass(page, 20_000);
     await expectFeatured(page, 1);
     await page.getByRole('button', { name: 'Rider 3 of 23', exact: true }).click();
-    await page.clock.runFor(20_000);
+    await letPass(page, 20_000);
     await expectFeatured(page, 3);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectToMoveOn, openStopped, stopClock, sweep } from '../support/carousel-steps.ts';
+import { expectToMoveOn, openStopped, sweep } from '../support/carousel-steps.ts';
+import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const moments = (page: Page) => page.getByRole('region', { name: 'Riding moments' });
@@ -38,8 +39,7 @@ for (const path of ['/', '/discover-more']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(moments(page).getByRole('listitem')).toHaveCount(7);
-    await page.clock.runFor(2500);
-    await expect.poll(() => momentsSpoken(page).textContent()).not.toBe('1, 2, 3, 4 of 7');
+    await expectToMoveOn(page, 2500, () => momentsSpoken(page).textContent(), '1, 2, 3, 4 of 7');
     await stopClock(page, new Date('2026-11-15T01:00:00Z'));
     await expect(moments(page).getByRole('listitem').getByRole('img')).toHaveCount(7);
     await expect(moments(page).getByRole('button')).toHaveText(['Pause']);
@@ -50,7 +50,7 @@ for (const path of ['/', '/discover-more']) {
       expect(seen).toEqual(row(first, 0));
     }).toPass();
     for (const steps of [1, 2, 3, 4, 5, 6, 7]) {
-      await page.clock.runFor(2500);
+      await letPass(page, 2500);
       await expect.poll(() => picturesSeen(page)).toEqual(row(first, steps));
     }
   });
@@ -61,7 +61,7 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
   await reel(page).hover();
   const spoken = () => momentsSpoken(page).textContent();
   const held = await spoken();
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   expect(await spoken()).toBe(held);
   await page.mouse.move(0, 0);
   await expectToMoveOn(page, 2500, spoken, held);
@@ -71,7 +71,7 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
   await page.keyboard.press('Tab');
   await expect(reel(page)).toBeFocused();
   const focused = await spoken();
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   expect(await spoken()).toBe(focused);
   await expect(momentsSpoken(page)).toHaveAttribute('aria-live', 'polite');
   await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ test('they rest under the pointer, under the focus and when paused', async ({ pa
   await pause.click();
   await expect(pause).toHaveAccessibleName('Play riding moments');
   const paused = await spoken();
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   expect(await spoken()).toBe(paused);
   await pause.click();
   await page.mouse.move(0, 0);
@@ -136,16 +136,16 @@ test('they wait 50 ms for the end of a resize', async ({ page }) => {
   const resized = page.evaluate(() => new Promise((done) => addEventListener('resize', done, { once: true })));
   await page.setViewportSize({ width: 1100, height: 900 });
   await resized;
-  await page.clock.runFor(49);
+  await letPass(page, 49);
   await expect(momentsSpoken(page)).toHaveText('1, 2, 3, 4 of 7');
-  await page.clock.runFor(1);
+  await letPass(page, 1);
   await expect(momentsSpoken(page)).toHaveText('1, 2, 3 of 7');
 });
 
 test('they stay still with reduced motion, and the arrow keys still move them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page);
-  await page.clock.runFor(60_000);
+  await letPass(page, 60_000);
   await expect(momentsSpoken(page)).toHaveText('1, 2, 3, 4 of 7');
   await reel(page).press('ArrowRight');
   await expect(momentsSpoken(page)).toHaveText('2, 3, 4, 5 of 7');

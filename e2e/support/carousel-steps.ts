@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { letPass, stopClock } from './clock-steps.ts';
 import { expect } from './fixtures.ts';
 
 /** Opens the home page with a stopped clock, which only advances when a test says so. */
@@ -9,31 +10,10 @@ export async function openStopped(page: Page) {
   await stopClock(page, new Date('2026-11-15T01:00:00Z'));
 }
 
-/**
- * Stops the page's clock at a time. The jump fires timers that are due, and React renders their changes in tasks that
- * follow: the round trips below come after those tasks, so what a test reads next is not about to change.
- */
-export async function stopClock(page: Page, time: Date) {
-  await page.clock.pauseAt(time);
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const { port1, port2 } = new MessageChannel();
-        let roundTrips = 5;
-        port1.onmessage = () => {
-          roundTrips -= 1;
-          if (roundTrips === 0) done();
-          else port2.postMessage(null);
-        };
-        port2.postMessage(null);
-      }),
-  );
-}
-
 /** Time is let pass until it has moved; the page may need a moment to notice that it may. */
 export const expectToMoveOn = <Place>(page: Page, everyMs: number, place: () => Promise<Place>, from: Place) =>
   expect(async () => {
-    await page.clock.runFor(everyMs);
+    await letPass(page, everyMs);
     expect(await place()).not.toBe(from);
   }).toPass({ timeout: 10_000 });
 
