@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WorkerFixture } from '@playwright/test';
+import type { FullConfig, WorkerFixture } from '@playwright/test';
 import { findNode24 } from '../../scripts/lib/installing/node24.mjs';
 import { serverFile } from '../../scripts/lib/installing/site-build.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
+import { startPostgres } from '../../scripts/lib/testing/postgres.mjs';
+import { createTestDatabase, dropForgottenDatabases, dropTestDatabase } from './test-databases.ts';
 
 const START_WITHIN_MS = 90_000;
-const TEMPLATE = 'KICKSTAND_E2E_TEMPLATE';
 const PICTURES = 'pictures';
 
 /** Settings in addition to the usual ones. */
@@ -18,44 +19,71 @@ type Env = Record<string, string>;
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
+/** A folder and, on PostgreSQL, a database that are filled with the demo; servers start on copies. */
+type Template = { folder: string; database?: string };
+type Kind = 'postgres' | 'embedded';
+
+const templateOf = (kind: Kind) => `KICKSTAND_E2E_${kind.toUpperCase()}`;
+
+/** Before all tests: makes a template of each kind that this run needs, so that each server need not fill its own. */
+export default async function makeTemplates({ projects }: FullConfig) {
+  const postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  await dropForgottenDatabases();
+  const templates = await Promise.all([...new Set(projects.map(kindFor))].map(makeTemplate));
+  return async () => {
+    for (const template of templates) await removeTemplate(template);
+    await postgres.stop();
+  };
+}
+
 /** A worker's own server. A function, because each kind of test that asks for one gets a new one. */
 export const ownServer = (
   more: Env = {},
 ): [WorkerFixture<TestServer, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  async ({}, use) => {
-    const server = await startServer(more);
+  async ({}, use, { project }) => {
+    const server = await startServer(more, kindFor(project));
     await use(server);
     await server.stop();
   },
   { scope: 'worker', timeout: 120_000 },
 ];
 
-/** Before all tests: seeds a folder with the demo once, so that the servers need not each do it. */
-export default async function makeTemplate() {
-  const folder = await newFolder();
-  await (await run(folder)).stop();
-  process.env[TEMPLATE] = folder;
-  return () => rm(folder, { recursive: true, force: true });
-}
+/** PostgreSQL starts and answers with less work; the other browser's tests show the site on the embedded database. */
+const kindFor = ({ name }: { name?: string }): Kind => (name === 'ordinary-chromium' ? 'embedded' : 'postgres');
 
-/** The built server on a free port, with its own embedded database and the demo data. */
-export async function startServer(more: Env = {}): Promise<TestServer> {
+/** The built server on a free port, with its own database and the demo data. */
+export async function startServer(more: Env = {}, kind: Kind = 'postgres'): Promise<TestServer> {
+  const template: Template = JSON.parse(process.env[templateOf(kind)] ?? '');
   const folder = await newFolder();
-  const template = process.env[TEMPLATE];
-  if (template) await copyTemplate(template, folder);
-  const { url, stop } = await run(folder, more);
+  await copyFiles(template.folder, folder);
+  const copy = template.database ? { folder, database: await createTestDatabase(template.database) } : { folder };
+  const { url, stop } = await run(copy, more);
   return {
     url,
     async stop() {
       await stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeTemplate(copy);
     },
   };
 }
 
+async function makeTemplate(kind: Kind): Promise<Template> {
+  const folder = await newFolder();
+  const template = kind === 'postgres' ? { folder, database: await createTestDatabase() } : { folder };
+  await (await run(template)).stop();
+  process.env[templateOf(kind)] = JSON.stringify(template);
+  return template;
+}
+
+async function removeTemplate({ folder, database }: Template) {
+  if (database) await dropTestDatabase(database);
+  await rm(folder, { recursive: true, force: true });
+}
+
 /** Drawn pictures are the same in every copy: the servers share them, so that each is drawn once. */
-async function copyTemplate(template: string, folder: string) {
+async function copyFiles(template: string, folder: string) {
   const pictures = join(template, PICTURES);
   await mkdir(pictures, { recursive: true });
   await cp(template, folder, { recursive: true, filter: (from) => from !== pictures });
@@ -64,12 +92,12 @@ async function copyTemplate(template: string, folder: string) {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
 
-async function run(folder: string, more: Env = {}): Promise<TestServer> {
+async function run(template: Template, more: Env = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(findNode24(), [serverFile], {
     cwd: root,
-    env: { ...process.env, ...settings(port, folder), ...more },
+    env: { ...process.env, ...settings(port, template), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -95,15 +123,17 @@ async function run(folder: string, more: Env = {}): Promise<TestServer> {
   };
 }
 
-const settings = (port: number, folder: string) => ({
+const settings = (port: number, { folder, database = '' }: Template) => ({
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: '',
   DATA_DIR: folder,
-  DATABASE_URL: '',
+  DATABASE_URL: database,
   SMTP_URL: '',
   DEMO: 'on',
   RATE_LIMITS: 'off',
+  // a picture is drawn when a page asks for it: most are never looked at
+  DRAW_AHEAD: 'off',
   NODE_ENV: 'production',
 });
 

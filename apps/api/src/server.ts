@@ -56,8 +56,10 @@ async function start(): Promise<void> {
   const app = await buildApp(deps);
   opened.push(() => app.close());
   await listen(app, settings);
-  const painter = startPainter(deps, app.server);
-  opened.push(() => painter.stop());
+  if (settings.drawAhead) {
+    const painter = startPainter(deps, app.server);
+    opened.push(() => painter.stop());
+  }
   stopOnSignals(app);
   await deps.jobs.startWorking(jobRunner(deps));
   const findings = {

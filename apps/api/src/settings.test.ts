@@ -22,6 +22,7 @@ test('without any variable the documented defaults hold', () => {
     sandbox: true,
     trustProxy: ['loopback'],
     rateLimits: true,
+    drawAhead: true,
     metricsToken: null,
   });
   expect(settings.dataDir).toMatch(/[/\\]data$/);
@@ -81,6 +82,7 @@ describe('a bad setting stops the start with a message that names it', () => {
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
     ['DEMO', { DEMO: 'maybe' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'sometimes' }],
+    ['DRAW_AHEAD', { DRAW_AHEAD: 'later' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],

@@ -25,6 +25,8 @@ export type Settings = {
   sandbox: boolean;
   trustProxy: TrustProxy;
   rateLimits: boolean;
+  /** Whether pictures are drawn before a visitor asks for them. */
+  drawAhead: boolean;
   /** Lets a monitoring system on another machine read /metrics. */
   metricsToken: string | null;
 };
@@ -78,6 +80,7 @@ export function readSettings(env: Env): Settings {
     sandbox: onOff(env, 'SANDBOX', !publicUrl.startsWith('https:')),
     trustProxy: trustProxy(env),
     rateLimits: onOff(env, 'RATE_LIMITS', true),
+    drawAhead: onOff(env, 'DRAW_AHEAD', true),
     metricsToken: metricsToken(env),
   };
   rejectLivePaymentsWithoutSafety(settings);
