@@ -23,6 +23,7 @@ import { blogsAdminRoutes, blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
 import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
+import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
 import { completedRidesAdminRoutes, completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { eventsAdminRoutes, eventsDebugRoutes, eventsRoutes } from './modules/events/events.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
   blogsRoutes(route, deps, views);
+  clubRoutes(route, deps);
 
   // members
   authRoutes(route, deps, isPublishedLogin);
@@ -106,6 +108,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   bookingsAdminRoutes(route, deps);
   mediaAdminRoutes(route, deps);
   auditLogRoutes(route, deps);
+  clubAdminRoutes(route, deps);
   // only an administrator learns that an address below /admin does not exist
   app.all('/api/admin/*', async (request, reply) => {
     services.countCall(request.ip);

@@ -1,4 +1,5 @@
 import type { ContentVersion } from './core/content-version.ts';
+import type { CurrentClub } from './core/current-club.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { MailGateway } from './gateways/mail/mail.port.ts';
 import type { MediaGateway } from './gateways/media/media.port.ts';
@@ -24,4 +25,5 @@ export type Deps = {
   ownAddress: { url: string };
   secrets: Secrets;
   contentVersion: ContentVersion;
+  club: CurrentClub;
 };

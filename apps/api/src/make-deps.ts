@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { makeContentVersion } from './core/content-version.ts';
+import { makeCurrentClub } from './core/current-club.ts';
 import { CONTENT_CHANNEL } from './db/content-channel.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -12,6 +13,7 @@ import { choosePayments } from './gateways/payments/choose-payments.ts';
 import { pausedPayments } from './gateways/payments/payments.port.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import { readPublished } from './modules/club/club.service.ts';
 import { outboxOf } from './modules/mail/mail.service.ts';
 import { sandboxKeys } from './sandbox/sandbox-keys.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
@@ -21,7 +23,17 @@ import { ownUrl, type Settings } from './settings.ts';
 /** The composition root: the only place that chooses a gateway for each port. */
 export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
   const contentVersion = makeContentVersion();
-  await database.listen(CONTENT_CHANNEL, () => contentVersion.bump());
+  const club = makeCurrentClub({
+    read: (known) => readPublished({ db: database.db, log }, known),
+    // answers that were cached while the new content was being read name the old one
+    onChange: () => contentVersion.bump(),
+    onFailure: (error) => log.warn(error, 'content of the club not read'),
+  });
+  await database.listen(CONTENT_CHANNEL, () => {
+    contentVersion.bump();
+    club.follow();
+  });
+  await club.refresh();
   const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir).key);
   const ownAddress = { url: ownUrl(settings) };
   const mail = settings.smtpUrl
@@ -41,6 +53,7 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
     payments: settings.maintenance ? pausedPayments(payments) : payments,
     ownAddress,
     contentVersion,
+    club,
     secrets,
   };
 }

@@ -5,6 +5,8 @@ import * as blogsAdmin from './blogs/blogs-admin.endpoints.ts';
 import * as bookings from './bookings/bookings.endpoints.ts';
 import * as eventBookingsAdmin from './bookings/event-bookings-admin.endpoints.ts';
 import * as rideBookingsAdmin from './bookings/ride-bookings-admin.endpoints.ts';
+import * as club from './club/club.endpoints.ts';
+import * as clubAdmin from './club/club-admin.endpoints.ts';
 import * as completedRides from './completed-rides/completed-rides.endpoints.ts';
 import * as completedRidesAdmin from './completed-rides/completed-rides-admin.endpoints.ts';
 import * as dashboard from './dashboard/dashboard.endpoints.ts';
@@ -35,6 +37,8 @@ const FEATURES = {
   eventsAdmin,
   blogsAdmin,
   media,
+  club,
+  clubAdmin,
 };
 
 /**

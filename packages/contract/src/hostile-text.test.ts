@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { articleHtml } from './blogs/article-html.ts';
 import { excerptOf, readTimeOf, slugOf } from './blogs/blogs.rules.ts';
+import { SECTION_SCHEMAS } from './club/club.schema.ts';
 import { daysOfRide } from './completed-rides/completed-rides.rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { DEBUG_ENDPOINTS } from './events/events.debug-endpoints.ts';
@@ -15,6 +16,11 @@ const CALLS = [...ENDPOINTS, ...DEBUG_ENDPOINTS].flatMap((endpoint) =>
     return schema ? [{ name: `${part} of ${endpoint.method} ${endpoint.path}`, schema }] : [];
   }),
 );
+
+const SECTIONS = Object.entries(SECTION_SCHEMAS).map(([section, schema]) => ({
+  name: `content of ${section}`,
+  schema,
+}));
 
 const KILOBYTE = 1000;
 const SIZES = [10 * KILOBYTE, 100 * KILOBYTE, 1000 * KILOBYTE];
@@ -55,6 +61,8 @@ function fieldsOf(schema: z.core.$ZodType, path = '', around: Field['around'] = 
     case 'boolean':
     case 'literal':
     case 'null':
+    // the content of a section, which its own schema checks
+    case 'record':
       return [];
     case 'string':
     case 'enum':
@@ -99,14 +107,17 @@ test.each(
 type Check = { check: string; abort?: boolean };
 const checksOf = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map((check) => check._zod.def as Check);
 
-test.each(CALLS)('$name: every text has a longest length, and nothing looks at a longer one', ({ schema }) => {
-  for (const { path, schema: field } of fieldsOf(schema)) {
-    if (field._zod.def.type !== 'string') continue;
-    const checks = checksOf(field);
-    const bound = checks.findIndex(({ check, abort }) => check === 'max_length' && abort);
-    expect(bound, `${path} has no bound that aborts: use atMost()`).toBeGreaterThanOrEqual(0);
-    const before = checks.slice(0, bound).map(({ check }) => check);
-    // trimming and the lower bound go through the text once
-    expect(before.filter((check) => check !== 'overwrite' && check !== 'min_length')).toEqual([]);
-  }
-});
+test.each([...CALLS, ...SECTIONS])(
+  '$name: every text has a longest length, and nothing looks at a longer one',
+  ({ schema }) => {
+    for (const { path, schema: field } of fieldsOf(schema)) {
+      if (field._zod.def.type !== 'string') continue;
+      const checks = checksOf(field);
+      const bound = checks.findIndex(({ check, abort }) => check === 'max_length' && abort);
+      expect(bound, `${path} has no bound that aborts: use atMost()`).toBeGreaterThanOrEqual(0);
+      const before = checks.slice(0, bound).map(({ check }) => check);
+      // trimming and the lower bound go through the text once
+      expect(before.filter((check) => check !== 'overwrite' && check !== 'min_length')).toEqual([]);
+    }
+  },
+);

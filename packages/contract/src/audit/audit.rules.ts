@@ -14,6 +14,7 @@ export const AUDIT_ENTITIES = {
   picture: 'Picture',
   user: 'User',
   export: 'Export',
+  club: 'Club content',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITIES;
 
@@ -27,7 +28,10 @@ export const AUDIT_ACTORS = {
 /** Action filters of the log: the part of `booking.edited` after the dot. */
 export const AUDIT_ACTIONS = {
   created: { label: 'Created', verbs: ['created'] },
-  changed: { label: 'Changed', verbs: ['updated', 'edited', 'completed', 'confirmation-resent'] },
+  changed: {
+    label: 'Changed',
+    verbs: ['updated', 'edited', 'completed', 'confirmation-resent', 'published', 'restored', 'draft-discarded'],
+  },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
   cancelled: {
     label: 'Cancelled',

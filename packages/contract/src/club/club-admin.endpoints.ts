@@ -12,7 +12,6 @@ import {
   sectionState,
   sectionVersion,
 } from './club-admin.schema.ts';
-import { clubFilm, clubLogo } from './club-files.ts';
 
 const params = z.object({ section: clubSection });
 const versionParams = z.object({ section: clubSection, id: plainText('id', 100) });
@@ -98,24 +97,4 @@ export const previewClub = endpoint({
   access: 'admin',
   summary: 'A signed link, valid for an hour, that shows the site with all drafts',
   answer: dataAnswer({ preview: z.object({ url: z.string(), expiresAt: z.string() }) }),
-});
-
-export const uploadClubLogo = endpoint({
-  method: 'POST',
-  path: '/admin/club/logo',
-  access: 'admin',
-  status: 201,
-  summary: 'Upload a logo (PNG or SVG up to 1 MB), to be set in a draft of the identity',
-  files: { logo: { max: 1 } },
-  answer: dataAnswer({ logo: clubLogo }),
-});
-
-export const uploadClubFilm = endpoint({
-  method: 'POST',
-  path: '/admin/club/film',
-  access: 'admin',
-  status: 201,
-  summary: 'Upload a film (MP4 or WebM up to 64 MB), to be set in a draft of the home page',
-  files: { film: { max: 1 } },
-  answer: dataAnswer({ film: clubFilm }),
 });

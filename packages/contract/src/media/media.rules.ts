@@ -24,6 +24,7 @@ export const PICTURE_USERS = {
   'completed-ride': { label: 'Completed ride', list: PATHS.adminCompletedRides },
   event: { label: 'Event', list: PATHS.adminEvents },
   blog: { label: 'Article', list: PATHS.adminBlogs },
+  club: { label: 'Club content', list: PATHS.adminClub },
 } as const satisfies Record<string, { label: string; list: string }>;
 export type PictureUser = keyof typeof PICTURE_USERS;
 

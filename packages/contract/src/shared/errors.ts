@@ -40,6 +40,8 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: "There's nothing at this address." },
   RIDE_NOT_FOUND: { status: 404, message: 'Ride not found' },
   EVENT_NOT_FOUND: { status: 404, message: 'Event not found' },
+  VERSION_NOT_FOUND: { status: 404, message: "This version doesn't exist." },
+  NO_DRAFT: { status: 409, message: "There's no draft to publish." },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },

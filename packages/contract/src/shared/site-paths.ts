@@ -41,6 +41,7 @@ export const PATHS = {
   adminBookings: '/admin/bookings',
   adminEventBookings: '/admin/event-bookings',
   adminMedia: '/admin/media',
+  adminClub: '/admin/club',
   adminAuditLog: '/admin/audit-log',
   devUi: '/dev/ui',
 } as const;

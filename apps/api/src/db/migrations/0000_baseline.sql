@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."club_draft_versions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "codes" (
 	"email_key" text NOT NULL,
 	"purpose" text NOT NULL,
@@ -142,6 +143,33 @@ CREATE TABLE "refunds" (
 	"processed_at" timestamp with time zone,
 	"next_check_at" timestamp with time zone,
 	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "club_content" (
+	"section" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"content" jsonb,
+	"author_id" text,
+	"published_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "club_drafts" (
+	"section" text PRIMARY KEY NOT NULL,
+	"draft_version" integer NOT NULL,
+	"based_on" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"author_id" text,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "club_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"section" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"restored_from" integer,
+	"author_id" text,
+	"published_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "blog_likes" (
@@ -390,6 +418,10 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_payment_orders_id_fk" F
 ALTER TABLE "payments" ADD CONSTRAINT "payments_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "club_content" ADD CONSTRAINT "club_content_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "club_drafts" ADD CONSTRAINT "club_drafts_section_club_content_section_fk" FOREIGN KEY ("section") REFERENCES "public"."club_content"("section") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "club_drafts" ADD CONSTRAINT "club_drafts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "club_versions" ADD CONSTRAINT "club_versions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_views" ADD CONSTRAINT "blog_views_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -422,6 +454,8 @@ CREATE UNIQUE INDEX "refunds_provider_id_key" ON "refunds" USING btree ("provide
 CREATE INDEX "refunds_payment_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_booking_index" ON "refunds" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "refunds_check_index" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "club_versions_section_version_key" ON "club_versions" USING btree ("section","version");--> statement-breakpoint
+CREATE INDEX "club_versions_author_index" ON "club_versions" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "blog_views_hour_index" ON "blog_views" USING btree ("hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "blogs_slug_key" ON "blogs" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blogs_published_at_index" ON "blogs" USING btree ("published_at");--> statement-breakpoint

@@ -24,9 +24,9 @@ export async function deleteMediaRow(db: Database, id: string): Promise<void> {
 const uses = sql`
   select distinct found[1] as id, kind, record, title
   from (${sql.join(
-    PICTURE_PLACES.map(({ kind, table, title, columns }) => {
+    PICTURE_PLACES.map(({ kind, table, id = 'id', title, columns }) => {
       const words = sql.raw(columns.map((column) => `${column}::text`).join(', '));
-      return sql`select ${sql.raw(`'${kind}'`)} as kind, id::text as record, ${sql.raw(title)} as title, concat_ws(' ', ${words}) as words from ${sql.raw(table)}`;
+      return sql`select ${sql.raw(`'${kind}'`)} as kind, ${sql.raw(id)}::text as record, ${sql.raw(title)} as title, concat_ws(' ', ${words}) as words from ${sql.raw(table)}`;
     }),
     sql` union all `,
   )}) as content, regexp_matches(words, '/uploads/([0-9a-f-]{36})-', 'g') as found`;

@@ -4,6 +4,8 @@ import type { PictureUser } from '@kickstand/contract/media/media.rules';
 type PicturePlace = {
   kind: PictureUser;
   table: string;
+  /** What the record is found by, if not its id. */
+  id?: string;
   /** What a person calls the record: a column, or an expression of SQL. */
   title: string;
   columns: readonly [string, ...string[]];
@@ -18,4 +20,8 @@ export const PICTURE_PLACES: readonly PicturePlace[] = [
   { kind: 'completed-ride', table: 'completed_rides', title: 'title', columns: ['img_url', 'gallery'] },
   { kind: 'event', table: 'events', title: 'title', columns: ['img_url', 'content_sections'] },
   { kind: 'blog', table: 'blogs', title: 'title', columns: ['img_url', 'content'] },
+  { kind: 'club', table: 'club_content', id: 'section', title: 'section', columns: ['content'] },
+  { kind: 'club', table: 'club_drafts', id: 'section', title: 'section', columns: ['content'] },
+  // so that an earlier version can be restored with its pictures
+  { kind: 'club', table: 'club_versions', id: 'section', title: 'section', columns: ['content'] },
 ];

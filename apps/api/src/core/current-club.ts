@@ -1,0 +1,56 @@
+import type { ClubContent } from '@kickstand/contract/club/club.schema';
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+
+/** The club's published content in memory, for everything that names the club. */
+export type CurrentClub = {
+  current(): ClubContent;
+  /** Reads what was published since; resolves when `current` shows it. */
+  refresh(): Promise<void>;
+};
+
+/** Sections that were published, as they are now; those that were never published are left out. */
+export type PublishedSections = ReadonlyMap<keyof ClubContent, { version: number; content: unknown }>;
+
+type Source = {
+  /** Reads the sections whose version differs from the one that is known. */
+  read(known: ReadonlyMap<keyof ClubContent, number>): Promise<PublishedSections>;
+  onChange(): void;
+  onFailure(error: unknown): void;
+};
+
+const RETRIES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** One read at a time; a notice that arrives during one causes another after it. */
+export function makeCurrentClub({ read, onChange, onFailure }: Source): CurrentClub & { follow(): void } {
+  let club = CLUB_DEFAULTS;
+  const versions = new Map<keyof ClubContent, number>();
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  const load = async () => {
+    const sections = await read(versions);
+    if (sections.size === 0) return;
+    const changed = Object.fromEntries([...sections].map(([section, { content }]) => [section, content]));
+    club = { ...club, ...(changed as Partial<ClubContent>) };
+    for (const [section, { version }] of sections) versions.set(section, version);
+    onChange();
+  };
+  const refresh = (): Promise<void> => {
+    next ??= last
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        last = load();
+        return last;
+      });
+    return next;
+  };
+  const follow = (tries = 0): void => {
+    refresh().catch((error) => {
+      onFailure(error);
+      const pause = RETRIES_MS[tries];
+      if (pause) setTimeout(() => follow(tries + 1), pause).unref();
+    });
+  };
+  return { current: () => club, refresh, follow: () => follow() };
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ClubContent, SECTION_SCHEMAS } from '@kickstand/contract/club/club.schema';
+import type { ClubSection } from '@kickstand/contract/club/club.values';
+import { POLICIES } from '@kickstand/contract/club/club.values';
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { AppError } from '../../core/app-error.ts';
+import { sanitiseArticle } from '../blogs/sanitise-article.ts';
+
+export type SectionContent = Record<string, unknown>;
+
+/** Content of a section as it may be stored: checked by its schema, its HTML cleaned. Throws what is wrong with it. */
+export function checkedContent(section: ClubSection, sent: unknown): SectionContent {
+  const result = SECTION_SCHEMAS[section].safeParse(sent);
+  if (!result.success) {
+    const fields = result.error.issues.map(({ path, message }) => ({ field: ['content', ...path].join('.'), message }));
+    throw new AppError('INVALID_INPUT', { fields, ...(fields[0] && { message: fields[0].message }) });
+  }
+  return section === 'policies' ? cleanedPolicies(result.data as ClubContent['policies']) : result.data;
+}
+
+/** Empty after cleaning counts as missing. */
+function cleanedPolicies(policies: ClubContent['policies']): ClubContent['policies'] {
+  const cleaned = { ...policies };
+  for (const name of POLICIES) {
+    const html = sanitiseArticle(policies[name].html);
+    if (html === '') {
+      const message = 'Text is required';
+      throw new AppError('INVALID_INPUT', { message, fields: [{ field: `content.${name}.html`, message }] });
+    }
+    cleaned[name] = { ...policies[name], html };
+  }
+  return cleaned;
+}
+
+/** What a section shows: its published content, else the defaults. */
+export const shownContent = (section: ClubSection, stored: SectionContent | null): SectionContent =>
+  stored ?? CLUB_DEFAULTS[section];
+
+/** The parts of a section that a change concerns, for the log. */
+export function changedParts(before: SectionContent, after: SectionContent) {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const parts = (content: SectionContent) => Object.fromEntries(names.map((name) => [name, content[name] ?? null]));
+  return { before: parts(before), after: parts(after) };
+}

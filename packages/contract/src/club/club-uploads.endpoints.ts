@@ -1,0 +1,23 @@
+import { dataAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { clubFilm, clubLogo } from './club-files.ts';
+
+export const uploadClubLogo = endpoint({
+  method: 'POST',
+  path: '/admin/club/logo',
+  access: 'admin',
+  status: 201,
+  summary: 'Upload a logo (PNG or SVG up to 1 MB), to be set in a draft of the identity',
+  files: { logo: { max: 1 } },
+  answer: dataAnswer({ logo: clubLogo }),
+});
+
+export const uploadClubFilm = endpoint({
+  method: 'POST',
+  path: '/admin/club/film',
+  access: 'admin',
+  status: 201,
+  summary: 'Upload a film (MP4 or WebM up to 64 MB), to be set in a draft of the home page',
+  files: { film: { max: 1 } },
+  answer: dataAnswer({ film: clubFilm }),
+});
