@@ -48,6 +48,7 @@ async function start(): Promise<void> {
       : keptSecretKey(settings.dataDir);
     const deps = await makeDeps({ ...settings, secretKey: key }, database, log);
     opened.push(
+      () => deps.club.stop(),
       () => deps.mail.close(),
       () => deps.jobs.stop(),
     );

@@ -6,6 +6,8 @@ export type CurrentClub = {
   current(): ClubContent;
   /** Reads what was published since; resolves when `current` shows it. */
   refresh(): Promise<void>;
+  /** Before the database is closed: what is announced from here on is not read. */
+  stop(): void;
 };
 
 /** Sections that were published, as they are now; those that were never published are left out. */
@@ -26,6 +28,7 @@ export function makeCurrentClub({ read, onChange, onFailure }: Source): CurrentC
   const versions = new Map<keyof ClubContent, number>();
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
+  let isStopped = false;
 
   const load = async () => {
     const sections = await read(versions);
@@ -46,11 +49,16 @@ export function makeCurrentClub({ read, onChange, onFailure }: Source): CurrentC
     return next;
   };
   const follow = (tries = 0): void => {
+    if (isStopped) return;
     refresh().catch((error) => {
+      if (isStopped) return;
       onFailure(error);
       const pause = RETRIES_MS[tries];
       if (pause) setTimeout(() => follow(tries + 1), pause).unref();
     });
   };
-  return { current: () => club, refresh, follow: () => follow() };
+  const stop = () => {
+    isStopped = true;
+  };
+  return { current: () => club, refresh, stop, follow: () => follow() };
 }

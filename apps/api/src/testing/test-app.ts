@@ -100,6 +100,7 @@ export async function startTestApp({
       await app.close();
       await deps.jobs.stop();
       deps.mail.close();
+      deps.club.stop();
       await own.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -123,6 +123,7 @@ async function fill(database: OpenDatabase, filling: Filling): Promise<void> {
   const deps = await makeDeps(settings, database, makeLog());
   if (filling === 'demo') await prepareDemo(deps, true);
   deps.mail.close();
+  deps.club.stop();
   await deps.jobs.stop();
 }
 
