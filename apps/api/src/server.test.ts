@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from './db/database.ts';
 import { openEmbedded } from './db/embedded/embedded.ts';
@@ -78,6 +79,12 @@ const codeFor = (server: ServerProcess, email: string) =>
     return /\b\d{6}\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
   });
 
+const isAlive = (server: ServerProcess) =>
+  fetch(`${server.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 const stop = async (server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') => {
   server.process.kill(signal);
   return server.ended;
@@ -134,6 +141,15 @@ test('SIGTERM, SIGINT and SIGHUP let the request under way finish and end with 0
     expect(server.output()).toMatch(/Kickstand has stopped\.\s*$/);
     await expect(fetch(server.url)).rejects.toThrow();
   }
+});
+
+test('a stop while the last of the start is under way waits for it, and ends with 0', async () => {
+  const server = await start();
+  // requests are answered before the queues are worked on
+  while (server.process.exitCode === null && !(await isAlive(server))) await setTimeout(10);
+  expect(await stop(server)).toBe(0);
+  expect(server.output()).toMatch(/Kickstand has stopped\.\s*$/);
+  expect(server.output()).not.toMatch(/Error/);
 });
 
 test('kill -9 loses no account that was confirmed', async () => {

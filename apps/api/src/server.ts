@@ -56,21 +56,24 @@ async function start(): Promise<void> {
   });
   const app = await buildApp(deps);
   opened.push(() => app.close());
-  await listen(app, settings);
-  if (settings.drawAhead) {
+  stopOnSignals(app);
+  const working = startWork(app, deps);
+  // a stop that comes now waits for it, so that nothing is closed under it
+  opened.push(() => working.catch(() => {}));
+  const findings = { demo, newSecretKey, isDataDirPrivate: isPrivate, ...(await working) };
+  console.log(startLines(settings, findings).join('\n'));
+  void checkServices(deps, (line) => console.log(line));
+}
+
+/** The last part of a start: requests are served, then jobs. */
+async function startWork(app: FastifyInstance, deps: Deps): Promise<{ hasAdministrator: boolean }> {
+  await listen(app, deps.settings);
+  if (deps.settings.drawAhead) {
     const painter = startPainter(deps, app.server);
     opened.push(() => painter.stop());
   }
-  stopOnSignals(app);
   await deps.jobs.startWorking(jobRunner(deps));
-  const findings = {
-    demo,
-    newSecretKey,
-    isDataDirPrivate: isPrivate,
-    hasAdministrator: await whenDatabaseAnswers(() => hasAdministrator(deps)),
-  };
-  console.log(startLines(settings, findings).join('\n'));
-  void checkServices(deps, (line) => console.log(line));
+  return { hasAdministrator: await whenDatabaseAnswers(() => hasAdministrator(deps)) };
 }
 
 async function prepareContent(deps: Deps): Promise<DemoState> {
@@ -102,7 +105,7 @@ function stopOnSignals(app: FastifyInstance): void {
 }
 
 async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
 /** Errors the operator can fix are one sentence; everything else is printed whole. */
