@@ -111,6 +111,8 @@ test('a person is deleted after a question; who must stay, stays', async ({ page
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(toast(page, 'User deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  // the button that asked is gone with its row: the keyboard stays in the list
+  await expect(page.getByRole('table', { name: 'Users' })).toBeFocused();
 
   await searchBox(page).fill('admin@club.test');
   await page.getByRole('button', { name: /^Delete Meera/ }).click();

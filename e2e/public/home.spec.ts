@@ -182,9 +182,12 @@ test.describe('the next ride', () => {
     await page.getByRole('button', { name: 'Close notification' }).click();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(notices).toHaveCount(0);
+    await region.getByRole('button', { name: 'Try Again' }).click();
+    await expect(notices).toHaveCount(1);
     await page.unroute(NEXT_RIDE);
     await region.getByRole('button', { name: 'Try Again' }).click();
     await expect(banner(page, 'NEXT RIDE START AT')).toBeVisible();
+    await expect(notices).toHaveCount(0);
   });
 });
 

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-type State<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; data: T };
+type State<T> = { status: 'loading' } | { status: 'failed'; failedAt: number } | { status: 'loaded'; data: T };
 
-/**
- * One answer of the server, for pages that do without the query library. `load` and `onFailure` must keep their identity
- * between renders.
- */
-export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>, onFailure?: () => void) {
+/** One answer of the server, for pages that do without the query library. `load` must keep its identity between renders. */
+export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>) {
   const [state, setState] = useState<State<T>>({ status: 'loading' });
 
   const run = useCallback(
@@ -16,12 +13,10 @@ export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>, onFailure
         const data = await load(signal);
         if (!signal?.aborted) setState({ status: 'loaded', data });
       } catch {
-        if (signal?.aborted) return;
-        setState({ status: 'failed' });
-        onFailure?.();
+        if (!signal?.aborted) setState({ status: 'failed', failedAt: Date.now() });
       }
     },
-    [load, onFailure],
+    [load],
   );
 
   useEffect(() => {

@@ -15,7 +15,7 @@ type ModalOptions = {
 
 /**
  * Props for a `<dialog>` that is modal for as long as it is rendered. Focus moves to `[data-autofocus]`, else to the
- * element with tabindex -1 (its title), and returns to the opener afterwards.
+ * element with tabindex -1 (its title), and returns to the opener afterwards, or to what was around it.
  */
 export function useModal({ onClose, backdropCloses = true }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,12 +24,12 @@ export function useModal({ onClose, backdropCloses = true }: ModalOptions) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const opener = document.activeElement;
+    const openers = withSurroundings(document.activeElement);
     open(dialog);
     return () => {
       removeDialog(dialog);
       dialog.close();
-      queueMicrotask(() => returnFocus(opener));
+      queueMicrotask(() => returnFocus(openers));
     };
   }, []);
 
@@ -78,10 +78,24 @@ function open(dialog: HTMLDialogElement) {
   pushDialog(dialog);
 }
 
+/** Where focus may return to: the opener, then its table, dialog or page, in case the action removes the opener. */
+function withSurroundings(opener: Element | null): HTMLElement[] {
+  const places = opener instanceof HTMLElement ? [opener] : [];
+  for (let around = opener?.parentElement; around; around = around.parentElement) {
+    if (around.matches('table, dialog, main')) places.push(around);
+  }
+  return places;
+}
+
 // The browser returns focus by itself, but not when a dialog and the one over it close at once.
-function returnFocus(opener: Element | null) {
+function returnFocus([opener, ...surroundings]: HTMLElement[]) {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (!lost) return;
+  if (opener?.isConnected) return opener.focus();
+  const around = surroundings.find((place) => place.isConnected);
+  if (!around) return;
+  around.tabIndex = -1;
+  around.focus({ preventScroll: true });
 }
 
 function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, subscribeToasts, toast, visibleToasts } from './toast.ts';
+import { dismissToast, forgetLoad, reportLoad, subscribeToasts, toast, visibleToasts } from './toast.ts';
 
 const texts = () => visibleToasts().map((shown) => shown.text);
 
@@ -45,9 +45,31 @@ describe('toasts', () => {
 
   it('wait while four errors are shown', () => {
     for (const text of ['E1', 'E2', 'E3', 'E4']) toast.error(text);
-    toast.success('Later');
+    toast.info('Later');
     expect(texts()).toEqual(['E1', 'E2', 'E3', 'E4']);
     dismissToast(visibleToasts()[0]?.id ?? -1);
     expect(texts()).toEqual(['E2', 'E3', 'E4', 'Later']);
+  });
+
+  it('about failed attempts are gone with the success of the next, and only then', () => {
+    toast.error('Failed to save', 'No connection');
+    toast.error('Please choose a picture');
+    toast.info('Upload cancelled.');
+    expect(texts()).toHaveLength(3);
+    toast.success('Saved');
+    expect(texts()).toEqual(['Upload cancelled.', 'Saved']);
+    toast.error('Failed again');
+    expect(texts()).toEqual(['Upload cancelled.', 'Saved', 'Failed again']);
+  });
+
+  it('about a list that could not be loaded stay until it is', () => {
+    reportLoad('Failed to fetch users');
+    toast.error('Failed to save');
+    toast.success('Saved');
+    expect(texts()).toEqual(['Failed to fetch users', 'Saved']);
+    forgetLoad('Failed to fetch rides');
+    expect(texts()).toEqual(['Failed to fetch users', 'Saved']);
+    forgetLoad('Failed to fetch users');
+    expect(texts()).toEqual(['Saved']);
   });
 });

@@ -5,6 +5,8 @@ export type Toast = {
   kind: 'success' | 'error' | 'info';
   text: string;
   detail: string | undefined;
+  /** Something that could not be loaded: the message stays until it could. */
+  isLoad: boolean;
   /** How often it was requested while visible: each time restarts its timeout. */
   times: number;
 };
@@ -36,21 +38,23 @@ let visible: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(kind: Toast['kind'], text: string, detail: string | undefined): void {
-  const same = all.find((other) => other.kind === kind && other.text === text && other.detail === detail);
+function show(kind: Toast['kind'], text: string, detail: string | undefined, isLoad = false): void {
+  // with a success the failed attempts before it are outdated
+  const rest = kind === 'success' ? all.filter((other) => other.kind !== 'error' || other.isLoad) : all;
+  const same = rest.find((other) => other.kind === kind && other.text === text && other.detail === detail);
   if (same) {
-    update(all.map((other) => (other === same ? { ...same, times: same.times + 1 } : other)));
+    update(rest.map((other) => (other === same ? { ...same, times: same.times + 1 } : other)));
     return;
   }
   lastId += 1;
-  update([...withRoom(), { id: lastId, kind, text, detail, times: 1 }]);
+  update([...withRoom(rest), { id: lastId, kind, text, detail, isLoad, times: 1 }]);
 }
 
 // An error stays until it is closed; with four of them visible, later toasts wait.
-function withRoom(): readonly Toast[] {
-  if (all.length < MAX_VISIBLE) return all;
-  const oldest = all.find((other) => other.kind !== 'error');
-  return all.filter((other) => other !== oldest);
+function withRoom(shown: readonly Toast[]): readonly Toast[] {
+  if (shown.length < MAX_VISIBLE) return shown;
+  const oldest = shown.find((other) => other.kind !== 'error');
+  return shown.filter((other) => other !== oldest);
 }
 
 function update(next: readonly Toast[]): void {
@@ -59,9 +63,18 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Reports a failure once; again only if it fails again, at another time. */
+/** Reports that something could not be loaded, once for each time it fails; the message is gone when it has loaded. */
 export function useErrorToast(text: string, failedAt: number | undefined) {
   useEffect(() => {
-    if (failedAt) toast.error(text);
+    if (failedAt) reportLoad(text);
+    else forgetLoad(text);
   }, [text, failedAt]);
 }
+
+export const reportLoad = (text: string) => show('error', text, undefined, true);
+
+export function forgetLoad(text: string): void {
+  if (all.some((other) => isReport(other, text))) update(all.filter((other) => !isReport(other, text)));
+}
+
+const isReport = (shown: Toast, text: string) => shown.isLoad && shown.text === text;

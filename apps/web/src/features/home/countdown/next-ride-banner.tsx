@@ -2,7 +2,7 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useLoad } from '../../../lib/hooks/use-load.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useErrorToast } from '../../../ui/feedback/toast.ts';
 import { Countdown, NextRideFacts, type RideFacts, Stones } from './countdown.tsx';
 import { loadNextRide } from './next-ride.api.ts';
 import './next-ride-banner.css';
@@ -11,13 +11,12 @@ const FAILED = 'Failed to fetch ride information';
 
 /** When and where the next ride starts, and how long it is until then. */
 export function NextRideBanner() {
-  const next = useLoad(loadNextRide, tellFailure);
+  const next = useLoad(loadNextRide);
+  useErrorToast(FAILED, next.status === 'failed' ? next.failedAt : undefined);
   if (next.status === 'loading') return <LoadingBanner />;
   if (next.status === 'failed') return <FailedBanner onRetry={next.retry} />;
   return next.data ? <Countdown ride={next.data} /> : <NoRideBanner />;
 }
-
-const tellFailure = () => toast.error(FAILED);
 
 const NOT_KNOWN_YET: RideFacts = { Date: '–', Year: '–', Time: '–', Venue: '–' };
 
