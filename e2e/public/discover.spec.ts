@@ -33,12 +33,7 @@ test('/discover-more shows seven pictures, the story, the moments and the footer
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('one road leads past the notable rides, which have their pages, to registering', async ({
-  page,
-  allowConsole,
-}) => {
-  // the page asks for an upcoming ride first
-  allowConsole(/status of 404/);
+test('one road leads past the notable rides, which have their pages, to registering', async ({ page }) => {
   await page.goto('/discover-more');
   const road = page.locator('.club-road-mark');
   await expect(road).toHaveAttribute('d', /^M(\d+ \d+)(C[\d -]+){7}$/);

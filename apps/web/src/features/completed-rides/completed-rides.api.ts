@@ -65,10 +65,16 @@ const inList = (client: QueryClient, id: string) =>
     ?.pages.flatMap(({ rides }) => rides)
     .find((ride) => ride._id === id);
 
-/** The cached list contains it, so it need not be requested as an upcoming ride. */
+type Listed = { rides: Pick<CompletedRide, '_id'>[] };
+
+/** A list of completed rides that was loaded on any page contains it, so it isn't requested as an upcoming ride. */
 export function useIsKnownAsCompleted(id: string): boolean {
-  return inList(useQueryClient(), id) !== undefined;
+  const loaded = useQueryClient().getQueriesData<Listed | { pages: Listed[] }>({ queryKey: ['completed-rides'] });
+  return loaded.some(([, list]) => listsOf(list).some(({ rides }) => rides?.some((ride) => ride._id === id)));
 }
+
+const listsOf = (list: Listed | { pages: Listed[] } | null | undefined) =>
+  !list ? [] : 'pages' in list ? list.pages : [list];
 
 /** One completed ride; null if it does not exist. Data from the list is shown at once. */
 export function useCompletedRide(id: string, { isWanted }: { isWanted: boolean }) {

@@ -7,16 +7,19 @@ import { useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
 type Notable = { readonly place: string; readonly riders: number };
 type Candidate = Pick<CompletedRide, '_id' | 'title' | 'participants'>;
 
+const NONE: { rides: CompletedRide[] } = { rides: [] };
+
 /** Finds the page of a ride the club is proud of; its name stays plain text where there is none. */
 export function useNotableRides(notable: readonly Notable[]) {
   const isPainted = useIsPainted();
-  const { data: rides = [] } = useQuery({
+  const { data: { rides } = NONE } = useQuery({
     queryKey: ['completed-rides', 'longest'],
     enabled: isPainted,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await call(listCompletedRides, { query: { limit: '100', sortBy: 'distance', sortOrder: 'desc' } }, { signal }))
-        .data.data,
+    async queryFn({ signal }) {
+      const query = { limit: '100', sortBy: 'distance', sortOrder: 'desc' } as const;
+      return { rides: (await call(listCompletedRides, { query }, { signal })).data.data };
+    },
   });
   return (place: string) => {
     const ride = notable.find((one) => one.place === place);
