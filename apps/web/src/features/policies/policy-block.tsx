@@ -58,9 +58,12 @@ function PolicyTable({ caption, columns, rows }: TableProps) {
   );
 }
 
-const REFUND_POLICY = CANCELLATION_REFUND.title;
+const PAGES: Partial<Record<string, string>> = {
+  [CANCELLATION_REFUND.title]: PATHS.cancellationRefund,
+  'My bookings': PATHS.myBookings,
+};
 
-/** Plain text in which the club's address and the refund policy's name lead there. */
+/** Plain text in which the club's address and the names of pages lead there. */
 function PolicyText({ text }: { text: string }) {
   return text.split(LINKED).map((part, place) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: fixed text
@@ -71,9 +74,10 @@ function PolicyText({ text }: { text: string }) {
         </a>
       );
     }
-    if (part === REFUND_POLICY) {
+    const to = PAGES[part];
+    if (to) {
       return (
-        <Link key={place} to={PATHS.cancellationRefund}>
+        <Link key={place} to={to}>
           {part}
         </Link>
       );
@@ -83,4 +87,4 @@ function PolicyText({ text }: { text: string }) {
   });
 }
 
-const LINKED = new RegExp(`(${CLUB.email.replaceAll('.', '\\.')}|${REFUND_POLICY})`);
+const LINKED = new RegExp(`(${[CLUB.email.replaceAll('.', '\\.'), ...Object.keys(PAGES)].join('|')})`);

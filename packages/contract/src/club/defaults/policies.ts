@@ -10,6 +10,6 @@ import { REFUND_TIERS } from './refund-tiers.ts';
 export const POLICIES: PoliciesSection = {
   privacy: policyOf(PRIVACY_POLICY),
   terms: policyOf(TERMS_CONDITIONS, { [POLICY_TITLES.refund]: PATHS.cancellationRefund }),
-  refund: policyOf(CANCELLATION_REFUND),
+  refund: policyOf(CANCELLATION_REFUND, { 'My bookings': PATHS.myBookings }),
   refundTiers: [...REFUND_TIERS],
 };

@@ -26,7 +26,7 @@ export const CANCELLATION_REFUND: PolicySource = {
       blocks: [
         {
           kind: 'paragraph',
-          text: "Cancel the booking in your account, or write to {club-email} from the address you booked with and give the booking number. The moment your cancellation or your email reaches us is the one that counts. A phone call or a message to a fellow rider isn't a cancellation.",
+          text: "Cancel the booking in My bookings, or write to {club-email} from the address you booked with and give the booking number. The moment your cancellation or your email reaches us is the one that counts. A phone call or a message to a fellow rider isn't a cancellation.",
         },
         {
           kind: 'paragraph',

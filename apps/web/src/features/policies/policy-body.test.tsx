@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { CANCELLATION_REFUND } from '../../content/policies/cancellation-refund.ts';
+import { currentSection, PolicyBody } from './policy-body.tsx';
+
+test('before the first heading the first section is the current one', () => {
+  expect(currentSection([400, 900, 1400], false)).toBe(0);
+});
+
+test('the last heading that was reached counts', () => {
+  expect(currentSection([-800, 120, 600], false)).toBe(1);
+  expect(currentSection([-800, -300, -10], false)).toBe(2);
+});
+
+test('at the end of the page it is the last section, however short', () => {
+  expect(currentSection([-800, 120, 600], true)).toBe(2);
+});
+
+test('the way to cancel leads to the bookings, and the club’s address to a mail', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PolicyBody policy={CANCELLATION_REFUND} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Cancel the booking in <a href="/my-bookings"');
+  expect(html).toContain('<a href="mailto:hello@club.test">hello@club.test</a>');
+});
