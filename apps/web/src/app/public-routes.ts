@@ -109,28 +109,28 @@ export const contentPages = [
 
 /** Signing in and up, and the pages that reset a lost password. */
 export const accountPages = [
-  pageRoute(PATHS.login, 'public/login', {
+  pageRoute(PATHS.login, 'public/sign-in/login', {
     title: 'Login',
     description:
       'Sign in to book a place on a ride or at an event, to open your tickets and receipts, and to change or cancel a booking.',
   }),
-  pageRoute(PATHS.register, 'public/register', {
+  pageRoute(PATHS.register, 'public/sign-in/register', {
     title: 'Register',
     description: 'Join our riding community: group rides, member discounts, newsletter and priority registration.',
   }),
-  pageRoute(PATHS.verifyOtp, 'public/verify-otp', {
+  pageRoute(PATHS.verifyOtp, 'public/sign-in/verify-otp', {
     title: 'Check your email',
     description: 'Enter the six-digit code from our email to confirm your address and finish signing up.',
   }),
-  pageRoute(PATHS.forgotPassword, 'public/forgot-password', {
+  pageRoute(PATHS.forgotPassword, 'public/sign-in/forgot-password', {
     title: 'Forgot password',
     description: "Forgotten your password? Enter your email and we'll send you a six-digit code to choose a new one.",
   }),
-  pageRoute(PATHS.verifyOtpForgot, 'public/verify-otp-forgot', {
+  pageRoute(PATHS.verifyOtpForgot, 'public/sign-in/verify-otp-forgot', {
     title: 'Check your email',
     description: "Enter the six-digit code from our email to confirm it's you, then choose a new password.",
   }),
-  pageRoute(PATHS.resetPassword, 'public/reset-password', {
+  pageRoute(PATHS.resetPassword, 'public/sign-in/reset-password', {
     title: 'Reset password',
     description: "Choose a new password for your account. You'll be signed out on your other devices.",
   }),

@@ -1,11 +1,11 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate } from 'react-router';
-import { AuthScreen, SignedInNote } from '../../features/auth/auth-screen.tsx';
-import { LoginForm } from '../../features/auth/login-form.tsx';
-import { isBookingNoted } from '../../features/bookings/book-again.ts';
-import { peekReturn, takeReturn } from '../../lib/session/return-to.ts';
-import { getSession } from '../../lib/session/session.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { AuthScreen, SignedInNote } from '../../../features/auth/auth-screen.tsx';
+import { LoginForm } from '../../../features/auth/login-form.tsx';
+import { isBookingNoted } from '../../../features/bookings/book-again.ts';
+import { peekReturn, takeReturn } from '../../../lib/session/return-to.ts';
+import { getSession } from '../../../lib/session/session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 
 export function Component() {
   const navigate = useNavigate();
