@@ -9,6 +9,7 @@ import {
   test,
   typeCode,
 } from '../support/fixtures.ts';
+import { toast } from '../support/toasts.ts';
 
 test('without a session /account leads to the login page', async ({ page }) => {
   await page.goto('/account');
@@ -64,6 +65,7 @@ test('a session that has ended on the server ends here with the next call', asyn
   });
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { act, dialog, openList, rows, takeBooking } from '../support/admin-bookings-steps.ts';
+import type { Page } from '@playwright/test';
+import { act, type Booking, dialog, openList, rows, takeBooking } from '../support/admin-bookings-steps.ts';
 import { callAsAdmin, openBackOffice } from '../support/admin-steps.ts';
 import { expect, expectFits } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
@@ -214,6 +215,7 @@ test('list and dialogs are accessible and fit every screen', async ({ page }) =>
   const booking = await takeBooking(page);
   await openList(page, booking);
   await expectFits(page);
+  await expectColumnsToFit(page, booking);
   await act(page, 'View', booking);
   const details = dialog(page, 'Booking Details');
   await expect(details.getByText('Payment received')).toBeVisible();
@@ -232,3 +234,21 @@ test('list and dialogs are accessible and fit every screen', async ({ page }) =>
   await expect(dialog(page, 'Cancel booking')).toBeVisible();
   await expectFits(page);
 });
+
+/** A narrow screen leaves columns out, says so in the menu, and shows them when asked; a card has the number to call. */
+async function expectColumnsToFit(page: Page, { personalInfo }: Booking) {
+  const contact = page.getByRole('columnheader', { name: 'Contact' });
+  await expect(contact).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(contact).toBeHidden();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const box = page.getByRole('checkbox', { name: 'Contact' });
+  await expect(page.getByRole('checkbox', { name: 'Amount' })).toBeChecked();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(contact).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(rows(page).getByText(personalInfo.contactNumber)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 800 });
+}

@@ -150,10 +150,26 @@ test('the audit log is found from the dashboard, narrowed, read and exported', a
 });
 
 test('dashboard and audit log are accessible and fit every screen', async ({ page }) => {
+  // the longest number: crores with paise
+  await page.route('**/api/admin/dashboard/stats', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data.revenue.totalRevenue = 314_22_716.35;
+    await route.fulfill({ json: answer });
+  });
   await openBackOffice(page, '/admin/dashboard');
   await expect(panel(page, 'Places filling up').getByRole('listitem').first()).toBeVisible();
   await expect(panel(page, 'Needs attention').getByRole('listitem').first()).toBeVisible();
   await expectFits(page);
+  for (const width of [1440, 1024, 390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const revenue = page.getByText('₹3,14,22,716.35', { exact: true });
+    const [text, card] = await revenue.evaluate((number) => {
+      const written = document.createRange();
+      written.selectNodeContents(number);
+      return [written.getBoundingClientRect().right, number.getBoundingClientRect().right];
+    });
+    expect(text, `at ${width} px`).toBeLessThanOrEqual(card as number);
+  }
   await page.goto('/admin/audit-log');
   await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
   await expectFits(page);

@@ -108,6 +108,9 @@ test('a booked event is cancelled with refunds, not deleted', async ({ page, rea
 
   const question = dialog(page, 'Cancel event');
   await expect(question).toContainText('1 person has booked it. Everyone will be emailed and fully refunded.');
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(
+    "We'll send it word for word to everyone who has booked, and show it on the event.",
+  );
   await question.getByRole('button', { name: 'Cancel event and refund' }).click();
   await expect(question.getByText('Reason is required')).toBeVisible();
   await question.getByLabel('Reason').fill('The bridge is closed.');

@@ -23,6 +23,9 @@ test('a ride with bookings is not deleted but called off, and riders are notifie
   );
   await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
   await expect(cancel.getByText('Reason is required')).toBeVisible();
+  await expect(cancel.getByLabel('Reason')).toHaveAccessibleDescription(
+    /We'll send it word for word to every rider with a place, and show it on the ride\./,
+  );
   await expect(cancel.getByLabel('Reason')).toBeFocused();
   await cancel.getByLabel('Reason').fill('Landslide on the ghat');
   const sent: string[] = [];

@@ -141,6 +141,8 @@ test('step 1 shows what is missing, at the fields and at the button', async ({ p
   const dialog = await openRide(page, (await bookableRide(request)).title);
   const next = dialog.getByRole('button', { name: 'Next' });
   const alert = dialog.getByRole('alert');
+  // 'tel-national' would be refused on an input of this type
+  await expect(field(dialog, 'Contact number')).toHaveAttribute('autocomplete', 'tel');
   await field(dialog, 'Email').fill('  ');
   await next.click();
   await expect(alert).toHaveText('Please fill all required fields');

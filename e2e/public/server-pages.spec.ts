@@ -1,4 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
+
+const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
+
+test('every page has one heading before the app runs', async () => {
+  const files = (await readdir(SITE, { recursive: true })).filter((file) => file.endsWith('.html'));
+  // the back-office shows nothing before it knows who asks
+  const pages = files.filter((file) => !file.startsWith('admin') || file.startsWith(path.join('admin', 'login')));
+  expect(pages.length).toBeGreaterThan(25);
+  for (const file of pages) {
+    const html = await readFile(path.join(SITE, file), 'utf8');
+    expect(html.match(/<h1[ >]/g), file).toHaveLength(1);
+  }
+});
 
 // Addresses that the server answers by itself, without the site's head: a browser requests the favicon there.
 for (const path of ['/robots.txt', '/rss.xml', '/api/docs', '/dev/mail', '/dev/payments']) {

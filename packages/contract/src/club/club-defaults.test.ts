@@ -9,5 +9,7 @@ test.each(CLUB_SECTIONS)('the defaults of %s are what the section accepts, uncha
 
 test('the policies lead to the pages they name', () => {
   expect(CLUB_DEFAULTS.policies.refund.html).toContain('Cancel the booking in <a href="/my-bookings">My bookings</a>');
-  expect(CLUB_DEFAULTS.policies.terms.html).toContain('<a href="/cancellation-refund">Cancellation &amp; Refund Policy');
+  expect(CLUB_DEFAULTS.policies.terms.html).toContain(
+    '<a href="/cancellation-refund">Cancellation &amp; Refund Policy',
+  );
 });

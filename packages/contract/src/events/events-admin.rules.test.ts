@@ -112,6 +112,23 @@ describe('contradictory fields', () => {
   ])('%j: %j', (change, fields) => {
     expect(problemsOf(change)).toEqual(fields);
   });
+
+  const after = '2026-11-15T06:01:00.000Z';
+  test.each([
+    [{ endDate: '2026-11-15T05:59:00.000Z' }, 'The end must not be before the start'],
+    [{ registrationDeadline: after }, 'The registration deadline must not be after the end of the event'],
+    [early(after), 'The early bird deadline must not be after the end of the event'],
+    [
+      { ...early('2026-11-10T06:01:00.000Z'), registrationDeadline: '2026-11-10T06:00:00.000Z' },
+      'The early bird deadline must not be after the registration deadline',
+    ],
+    [
+      { pricing: { ...event.pricing, earlyBirdPrice: 501 } },
+      'The early bird price must not be higher than the base price',
+    ],
+  ])('%j is explained', (change, message) => {
+    expect(eventProblems({ ...event, ...change }).map((problem) => problem.message)).toEqual([message]);
+  });
 });
 
 test.each([

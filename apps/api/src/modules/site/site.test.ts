@@ -264,7 +264,11 @@ describe('an item page', () => {
     expect((await app.get('/robots.txt')).text).toContain('Disallow: /my-bookings');
   });
 
-  test.each(['/rides/none', '/events/none', '/blog/none', '/blog/riding-at-night'])('%s is a real 404', async (url) => {
+  test.each([
+    ...['/rides/none', '/events/none', '/blog/none', '/blog/riding-at-night'],
+    // no database stores NUL, so none is asked
+    ...['/rides/%00', '/events/a%00', '/blog/%00', '/my-bookings/%00', '/my-bookings/%00/receipt'],
+  ])('%s is a real 404', async (url) => {
     const { status, text } = await app.get(url);
     expect(status).toBe(404);
     expect(text).toContain('Not found');
