@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   MEMBER,
+  openOwnPage,
   storedKeys,
   test,
   typeCode,
@@ -19,11 +20,11 @@ test('without a session /account leads to the login page', async ({ page }) => {
 test('another session is ended from here, and its browser is sent to the login page', async ({ page, openBrowser }) => {
   const other = await openBrowser();
   await logIn(other, MEMBER);
-  await other.getByRole('link', { name: 'Account' }).click();
+  await openOwnPage(other, 'Account');
   await expect(other.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
 
   await logIn(page, MEMBER);
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openOwnPage(page, 'Account');
   await expect(page).toHaveURL('/account');
   const sessions = page.getByRole('listitem').filter({ hasText: 'Last used' });
   const own = sessions.filter({ hasText: 'This device' });
@@ -63,7 +64,7 @@ test('a session that has ended on the server ends here with the next call', asyn
     const token = localStorage.getItem('userToken');
     await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   });
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openOwnPage(page, 'Account');
   await expect(page).toHaveURL('/login');
   await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
@@ -117,7 +118,7 @@ test('the password is changed with the current one only', async ({ page, readMai
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/login');
 
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openOwnPage(page, 'Account');
   await page.getByLabel('Current password').fill('not this');
   await page.getByLabel('New password').fill('second-ride');
   await page.getByLabel('Confirm password').fill('second-ride');

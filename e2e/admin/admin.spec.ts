@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openBackOffice } from '../support/admin-steps.ts';
-import { ADMIN, expect, expectAccessible, expectFits, logIn, MEMBER, storedKeys, test } from '../support/fixtures.ts';
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectFits,
+  logIn,
+  MEMBER,
+  openOwnPage,
+  storedKeys,
+  test,
+} from '../support/fixtures.ts';
 
 const LINKS = [
   'Dashboard',
@@ -114,7 +124,7 @@ test.describe('the guard', () => {
     await logInAsAdmin(page);
     await expect(page).toHaveURL('/admin/dashboard');
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
+    await openOwnPage(page, 'Admin');
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
@@ -177,7 +187,7 @@ test('the shell names the page and the person, and leads to every page', async (
   await expect(page).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
-  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await openOwnPage(page, 'Admin');
   await expect(page).toHaveURL('/admin/dashboard');
 
   const lost = await page.goto('/admin/nonsense');

@@ -11,7 +11,7 @@ import {
   reachPayment,
   test,
 } from '../support/bookings.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, openOwnPage } from '../support/fixtures.ts';
 import { toast } from '../support/toasts.ts';
 
 async function bookRide(page: Page, title: string) {
@@ -56,7 +56,7 @@ test('without a session the pages lead to the login page, and it leads back to t
 
 test('there is nothing at first', async ({ page }) => {
   await page.goto('/account');
-  await page.getByRole('link', { name: 'My bookings' }).click();
+  await openOwnPage(page, 'My bookings');
   await expect(page).toHaveURL('/my-bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');
   await expect(page.getByText('Nothing booked yet.')).toBeVisible();
@@ -147,7 +147,7 @@ test('a held place is paid for later', async ({ page, request }) => {
   await leaveWindow(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await page.getByRole('link', { name: 'My bookings' }).click();
+  await openOwnPage(page, 'My bookings');
   const mine = card(page, ride.title);
   await expect(mine).toContainText('Waiting for payment');
   await expect(mine).toContainText('to pay');

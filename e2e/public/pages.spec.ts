@@ -1,4 +1,15 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoShift,
+  expectNoSidewaysScroll,
+  logIn,
+  MEMBER,
+  openOwnPage,
+  test,
+  untilHydrated,
+  watchShift,
+} from '../support/fixtures.ts';
 
 const PAGES = {
   '/': ['Conquer The Open Road Together', 'Home'],
@@ -21,6 +32,7 @@ const PAGES = {
 
 for (const [path, [heading, title]] of Object.entries(PAGES)) {
   test(`${path} fits every screen`, async ({ page }) => {
+    await watchShift(page);
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
@@ -32,6 +44,7 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(`${title} · Sahyadri Brotherhood`);
       await expectAccessible(page);
+      await expectNoShift(page);
     }
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
@@ -39,6 +52,37 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('nothing moves while a page of one item, or of a member, is on its way', async ({ page, request }) => {
+  const first = async (path: string) => (await (await request.get(path)).json()).data;
+  const ride = `/rides/${(await first('/api/rides?limit=1')).data[0]._id}`;
+  const event = `/events/${(await first('/api/events?limit=1')).events[0]._id}`;
+  const article = `/blog/${(await first('/api/blogs?limit=1')).data[0].slug}`;
+  await logIn(page, MEMBER);
+  await openOwnPage(page, 'My bookings');
+  const ticket = await page.getByRole('link', { name: 'Ticket' }).first().getAttribute('href');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShift(page);
+  for (const path of [ride, event, article, '/account', '/my-bookings', `${ticket}`, `${ticket}/receipt`]) {
+    let release = () => {};
+    const painted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const listed = page.waitForResponse('**/api/bookings/mine').catch(() => {});
+    await page.route('**/api/**', async (route) => {
+      await painted;
+      // what else a list waits for comes after the list itself
+      if (route.request().url().endsWith('/payments/checkout')) await listed;
+      await route.continue();
+    });
+    await page.goto(path);
+    await untilHydrated(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    await expectNoShift(page);
+    await page.unroute('**/api/**');
+  }
+});
 
 test('every call of a page sends its Accept and Authorization headers', async ({ page, request }) => {
   const { _id } = (await (await request.get('/api/rides?limit=1')).json()).data.data[0];

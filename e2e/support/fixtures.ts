@@ -71,6 +71,43 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page).toHaveURL('/upcoming-rides');
 }
 
+/** Through the menu behind the member's helmet. */
+export async function openOwnPage(page: Page, name: 'My bookings' | 'Account' | 'Admin') {
+  await page.getByRole('button', { name: /^Welcome, / }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+/** Counts from the next page on, as the browser does: what moves without a person's doing, by its size and its way. */
+export const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as { shift?: () => string[] };
+    const moved: string[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & Shift)[]) {
+        const nodes = entry.sources.map(
+          ({ node }) => (node instanceof Element ? node : node?.parentElement)?.className,
+        );
+        if (entry.value > 0.001) moved.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    watched.shift = () => {
+      note(observer.takeRecords());
+      return moved;
+    };
+  });
+
+type Shift = { value: number; sources: { node?: Node }[] };
+
+export async function expectNoShift(page: Page) {
+  const moved = await page.evaluate(() => (window as { shift?: () => string[] }).shift?.());
+  expect(
+    moved?.reduce((sum, text) => sum + Number.parseFloat(text), 0),
+    moved?.join('; '),
+  ).toBeLessThanOrEqual(0.01);
+}
+
 /** The six digits of a mail. */
 export function codeOf({ text }: Mail): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];

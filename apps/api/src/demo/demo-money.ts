@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CANCELLED_BY_RIDER } from '@kickstand/contract/bookings/bookings.values';
 import { TEST_CARDS, TEST_UPI } from '@kickstand/contract/payments/test-instruments';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { bookings, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
@@ -132,7 +133,7 @@ function withRefund(
       ...paid.columns,
       isRefundDecided: true,
       keptPaise: payment.amountPaise - amountPaise,
-      ...(outcome === 'cancelled' ? { cancelledAt: at, cancelReason: 'Cancelled by the rider.' } : {}),
+      ...(outcome === 'cancelled' ? { cancelledAt: at, cancelReason: CANCELLED_BY_RIDER } : {}),
     },
   };
 }

@@ -71,6 +71,21 @@ describe('differences', () => {
     expect(long?.before).toHaveLength(160);
     expect(long?.after).toBeNull();
     expect(differencesOf(null, null)).toEqual([]);
-    expect(differencesOf({ sections: [{ a: 1 }] }, { sections: [{ a: 2 }] })[0]?.after).toBe('{"a":2}');
+  });
+
+  test('parts of a list are told apart, and nothing is left in the way it is stored', () => {
+    const section = { title: 'The hill', layout: 'image-left', imgUrl: '/uploads/a.webp' };
+    expect(
+      differencesOf(
+        { slug: 'the-hill', status: 'draft', contentSections: [section], tags: [] },
+        { slug: 'the-hill', status: 'published', contentSections: [section, { ...section, layout: 'image-right' }] },
+      ),
+    ).toEqual([
+      { field: 'Content sections 2 picture', before: null, after: '/uploads/a.webp' },
+      { field: 'Content sections 2 layout', before: null, after: 'Image right' },
+      { field: 'Content sections 2 title', before: null, after: 'The hill' },
+      { field: 'Status', before: 'Draft', after: 'Published' },
+    ]);
+    expect(differencesOf({ slug: 'a' }, { slug: 'b' })[0]?.field).toBe('Address');
   });
 });

@@ -18,22 +18,31 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     .filter((difference) => difference.before !== difference.after);
 }
 
+/** Every value by the names that lead to it; parts of a list are counted from 1. */
 function flatten(values: Record<string, unknown>, prefix = ''): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const inner of flatten(value as Record<string, unknown>, `${prefix}${name}.`)) flat.set(...inner);
-    } else {
-      flat.set(`${prefix}${name}`, value);
-    }
+    const inner = partsOf(value);
+    if (inner) for (const part of flatten(inner, `${prefix}${name}.`)) flat.set(...part);
+    else flat.set(`${prefix}${name}`, value);
   }
   return flat;
 }
 
-/** 'isActive' → 'Active', 'amountPaise' → 'Amount', 'route.startLocation' → 'Route start location' */
+/** A record, or a list of records, as its named parts; plain values have none. */
+function partsOf(value: unknown): Record<string, unknown> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!Array.isArray(value)) return value as Record<string, unknown>;
+  if (value.every((one) => typeof one !== 'object')) return null;
+  return Object.fromEntries(value.map((one, index) => [String(index + 1), one]));
+}
+
+/** 'isActive' → 'Active', 'amountPaise' → 'Amount', 'contentSections.2.title' → 'Content sections 2 title' */
 export function fieldText(field: string): string {
   const words = field
-    .replace(/Paise$/, '')
+    .replace(/(Paise|Id)$/, '')
+    .replace(/(^|\.)slug$/, '$1address')
+    .replace(/(^|\.)imgUrl$/, '$1picture')
     .replace(/(^|\.)is([A-Z])/, '$1$2')
     .replaceAll('.', ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -42,21 +51,23 @@ export function fieldText(field: string): string {
 }
 
 const LONGEST = 160;
+const RECORD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 function valueText(field: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(fromPaise(value)) : String(value);
-  if (typeof value === 'string') return shortened(INSTANT.test(value) ? formatDateTime(value) : value);
-  if (Array.isArray(value)) {
-    return value.length === 0
-      ? null
-      : shortened(value.map((one) => (isPlain(one) ? one : JSON.stringify(one))).join(', '));
-  }
-  return shortened(JSON.stringify(value));
+  if (Array.isArray(value)) return value.length === 0 ? null : shortened(value.join(', '));
+  const text = String(value);
+  if (RECORD_ID.test(text)) return `#${text.slice(0, 6)}`;
+  if (CHOSEN.test(field)) return capitalised(text.replaceAll('-', ' '));
+  return shortened(INSTANT.test(text) ? formatDateTime(text) : text);
 }
 
-const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+/** Values from a fixed list: stored as one word, read as words. */
+const CHOSEN =
+  /(^|\.)(status|category|layout|eventType|role|difficulty|kind|shell|graphic|base|accent|trim|visor|backdrop)$/;
+
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

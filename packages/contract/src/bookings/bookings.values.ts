@@ -15,6 +15,9 @@ export const STATUS_WORDS = {
   cancelled: { label: 'Cancelled', riderLabel: 'Cancelled', tone: 'grey' },
 } as const satisfies Record<BookingStatus, { label: string; riderLabel: string; tone: string }>;
 
+/** Stored with a booking that its rider has cancelled; the rider reads it as 'You'. */
+export const CANCELLED_BY_RIDER = 'Cancelled by the rider.';
+
 /** The club's message to riders when it cancels. */
 export const MAX_CANCEL_REASON = 500;
 /** What an administrator notes about a refund. */

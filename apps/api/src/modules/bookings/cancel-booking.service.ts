@@ -1,5 +1,6 @@
 import { canCancel } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { CANCELLED_BY_RIDER } from '@kickstand/contract/bookings/bookings.values';
 import { toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -29,7 +30,7 @@ export async function cancelOwnBooking(
       booking,
       item,
       actor: actorOf(current),
-      reason: 'Cancelled by the rider.',
+      reason: CANCELLED_BY_RIDER,
     });
   });
 }

@@ -15,7 +15,7 @@ import './session-list.css';
 /** Where the person is signed in; every session but the one in use can be ended. */
 export function SessionList() {
   const sessions = useOwnSessions();
-  if (sessions.isPending) return <Spinner label="Loading sessions..." />;
+  if (sessions.isPending) return <Waiting />;
   if (sessions.isError) {
     return (
       <ErrorState
@@ -31,13 +31,24 @@ export function SessionList() {
     );
   }
   return (
-    <ul className="session-list">
-      {sessions.data.map((session) => (
-        <SessionItem key={session._id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className="session-list">
+        {sessions.data.map((session) => (
+          <SessionItem key={session._id} session={session} />
+        ))}
+      </ul>
+      <p>
+        <LogoutEverywhere />
+      </p>
+    </>
   );
 }
+
+const Waiting = () => (
+  <div className="session-list session-list-waiting">
+    <Spinner label="Loading sessions..." />
+  </div>
+);
 
 function SessionItem({ session }: { session: OwnSession }) {
   const end = useEndSession();
@@ -76,7 +87,7 @@ function SessionItem({ session }: { session: OwnSession }) {
 }
 
 /** Ends every session of the person, this one too; the page's guard then leads to the login page. */
-export function LogoutEverywhere() {
+function LogoutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const logout = useLogoutEverywhere();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beThere, moneyText, refundText, statusOf, ticketState } from './booking-words.ts';
+import { beThere, cancelText, moneyText, refundText, statusOf, ticketState } from './booking-words.ts';
 
 const paid = {
   status: 'paid',
@@ -20,6 +20,11 @@ test('the status is a word; a free booking is not called paid', () => {
   expect(statusOf({ ...paid, amount: 0, paymentMethod: 'free' }).label).toBe('Confirmed');
   expect(statusOf({ ...paid, status: 'cancelled' })).toEqual({ tone: 'grey', label: 'Cancelled' });
   expect(statusOf({ ...paid, status: 'created' })).toEqual({ tone: 'amber', label: 'Waiting for payment' });
+});
+
+test('riders are told that they cancelled themselves, or why the club did', () => {
+  expect(cancelText('Cancelled by the rider.')).toBe('You cancelled this booking.');
+  expect(cancelText('Landslide on the ghat')).toBe('Landslide on the ghat');
 });
 
 test('a ticket is valid when it is paid, until it is over, unless it was called off', () => {

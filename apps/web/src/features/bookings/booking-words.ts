@@ -1,6 +1,6 @@
 import { beThereAt } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { BANK_TIME, REFUND_TIME, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { BANK_TIME, CANCELLED_BY_RIDER, REFUND_TIME, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -42,6 +42,9 @@ export function moneyText(booking: Money): string {
 }
 
 type Money = Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refunds' | 'paidAt'>;
+
+/** Why a booking is cancelled, said to its rider. */
+export const cancelText = (reason: string) => (reason === CANCELLED_BY_RIDER ? 'You cancelled this booking.' : reason);
 
 /** How far a refund has got. */
 export function refundText({ amount, status, processedAt }: Booking['refunds'][number]): string {

@@ -13,10 +13,13 @@ import {
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
+import { categoryLabel } from './categories.ts';
+
+type BadgesProps = { event: Pick<ClubEvent, 'status' | 'isFeatured' | 'category'>; hasCategory?: boolean };
 
 /** Whether it takes place at all comes first. */
-export function EventBadges({ event: { status, isFeatured } }: { event: Pick<ClubEvent, 'status' | 'isFeatured'> }) {
-  if (!isFeatured && status !== 'cancelled' && status !== 'postponed') return null;
+export function EventBadges({ event: { status, isFeatured, category }, hasCategory = false }: BadgesProps) {
+  if (!hasCategory && !isFeatured && status !== 'cancelled' && status !== 'postponed') return null;
   return (
     <div className="flow-row">
       {status === 'cancelled' && <Badge tone="kokum">Cancelled</Badge>}
@@ -26,6 +29,7 @@ export function EventBadges({ event: { status, isFeatured } }: { event: Pick<Clu
           Featured
         </Badge>
       )}
+      {hasCategory && <Badge tone="quiet">{categoryLabel(category)}</Badge>}
     </div>
   );
 }

@@ -51,7 +51,8 @@ export function ItemPage({ title, back, isLoading = false, picture, stone, badge
             {back.label}
           </Link>
           {isLoading ? <div className="flow-row item-badges-to-come" aria-hidden="true" /> : badges}
-          <h1>{title}</h1>
+          {/* other text, so that the title doesn't count as having moved */}
+          <h1>{isLoading ? <span>{title}</span> : title}</h1>
           {lead && <p className="lead-text dim-text">{lead}</p>}
         </div>
         <div className="item-buy" ref={box}>

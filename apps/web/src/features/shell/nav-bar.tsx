@@ -1,23 +1,27 @@
 import { CLUB } from '@kickstand/contract/shared/club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { Brand } from './brand.tsx';
 import { LogoutButton, NavLinks } from './nav-links.tsx';
-import { NavMenu } from './nav-menu.tsx';
 import './nav-bar.css';
+
+/** Visitors don't load it; without it a member still finds their bookings. */
+const OwnMenu = lazy(() => import('./own-menu.tsx').catch(() => ({ default: BookingsLink })));
+
+const BookingsLink = () => <Link to={PATHS.myBookings}>My bookings</Link>;
 
 /** The bar above every public page; below 968 px its entries move into a menu, and it stays in reach. */
 export function NavBar() {
   const { isUnderBar } = usePageHandle();
-  const { token, user } = useSession();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const { token } = useSession();
+  const { Menu, openMenu, closeMenu } = useMenu();
   // one amber thing per view: these pages have their own
   const { pathname } = useLocation();
   const isQuiet = QUIET.has(pathname);
@@ -34,22 +38,9 @@ export function NavBar() {
       </Link>
       {token ? (
         <>
-          <div className="nav-greeting">
-            {user && (
-              <p title={user.fullName}>
-                Welcome, <b>{user.fullName}</b>
-              </p>
-            )}
-            <div className="nav-greeting-own">
-              <Link to={PATHS.myBookings}>My bookings</Link>
-              <Link to={PATHS.account}>Account</Link>
-              {user?.role === 'admin' && (
-                <Link to={PATHS.adminDashboard} reloadDocument>
-                  Admin
-                </Link>
-              )}
-            </div>
-          </div>
+          <Suspense fallback={<i className="nav-own" />}>
+            <OwnMenu />
+          </Suspense>
           <LogoutButton size="s" />
         </>
       ) : (
@@ -62,14 +53,31 @@ export function NavBar() {
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(true)}
+        aria-expanded={Menu !== null}
+        onClick={openMenu}
       >
         <Icon name="menu" />
       </button>
-      {isMenuOpen && <NavMenu onClose={closeMenu} />}
+      {Menu && <Menu onClose={closeMenu} />}
     </header>
   );
+}
+
+const loadMenu = () => import('./nav-menu.tsx');
+
+/** The open menu, whose code follows the page on screens that have no room for the bar's entries. */
+function useMenu() {
+  const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const openMenu = () =>
+    loadMenu().then(
+      ({ NavMenu }) => setMenu(() => NavMenu),
+      () => toast.error("The menu couldn't be loaded", 'Please check your connection and try again.'),
+    );
+  useEffect(() => {
+    if (window.matchMedia('(width < 968px)').matches) loadMenu().catch(() => {});
+  }, []);
+  return { Menu, openMenu, closeMenu };
 }
 
 const QUIET = new Set<string>([PATHS.home, PATHS.login, PATHS.register]);

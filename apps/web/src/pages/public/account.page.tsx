@@ -2,7 +2,7 @@ import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
-import { LogoutEverywhere, SessionList } from '../../features/auth/session-list.tsx';
+import { SessionList } from '../../features/auth/session-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -46,9 +46,6 @@ export function Component() {
           <h2>Your sessions</h2>
           <p className="dim-text">Devices you're signed in on. Sign out any you don't recognise.</p>
           <SessionList />
-          <p>
-            <LogoutEverywhere />
-          </p>
         </section>
         <section className="stack">
           <h2>Change password</h2>

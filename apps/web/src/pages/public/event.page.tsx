@@ -78,7 +78,7 @@ function eventParts(event: ClubEvent, { now, ...offer }: Offer, wall: ReactNode)
     title: event.title,
     back: BACK,
     picture: <WidePicture imgUrl={event.imgUrl} fallbackSrc={DEFAULT_EVENT_PICTURE} />,
-    badges: <EventBadges event={event} />,
+    badges: <EventBadges event={event} hasCategory />,
     lead: event.subtitle,
     buy: (
       <>

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { PairList } from '../../../ui/data/pair-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { KINDS } from '../booking-kinds.ts';
-import { isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { cancelText, isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
 import { OwnHelmet } from '../rider-mark.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ResumePayment } from './resume-payment.tsx';
@@ -101,7 +101,7 @@ function BookingNews({ booking: { item, refunds, status, cancelReason } }: { boo
   const lines = [
     item.isCancelled && 'Called off by the organiser.',
     status === 'failed' && "The payment wasn't finished in time, so the place was released.",
-    status === 'cancelled' && cancelReason,
+    status === 'cancelled' && cancelText(cancelReason),
     ...refunds.map(refundText),
   ].filter((line) => typeof line === 'string' && line !== '');
   return lines.map((line) => (

@@ -1,6 +1,7 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useOwnBookings } from '../bookings.api.ts';
+import { checkoutQuery, useOwnBookings } from '../bookings.api.ts';
 import { TestMode } from '../checkout/paying-notes.tsx';
 import { BookingCard } from './booking-card.tsx';
 import '../booking.css';
@@ -37,8 +38,10 @@ export function BookingList() {
 
 function TabContent({ tab }: { tab: BookingTab }) {
   const bookings = useOwnBookings();
+  const checkout = useQuery(checkoutQuery);
   const now = useNow();
-  if (bookings.isPending) return <Waiting />;
+  // the note about test mode stands above the list, which would move down when it came later
+  if (bookings.isPending || checkout.isPending) return <Waiting />;
   // data loaded before stays when a refetch fails
   if (!bookings.data) {
     return (

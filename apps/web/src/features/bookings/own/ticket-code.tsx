@@ -1,14 +1,19 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
-import encodeQR from 'qr';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Drawing the code takes more code than the rest of the page, so it's fetched while the bookings are on their way. */
+let loading = load();
+
+function load() {
+  const code = import('./qr-path.ts').then(({ qrPath }) => qrPath);
+  code.catch(() => {});
+  return code;
+}
 
 /** Scanned at the start, it opens the booking for the person who checks the list. */
 export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick<Booking, 'kind' | 'bookingNumber'> }) {
-  const { size, path } = useMemo(
-    () => qrPath(window.location.origin + ticketCheckPath(kind, bookingNumber)),
-    [kind, bookingNumber],
-  );
+  const { size, path } = useQrPath(ticketCheckPath(kind, bookingNumber));
   return (
     <svg
       className="ticket-qr"
@@ -23,24 +28,25 @@ export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick
   );
 }
 
-/** White modules around the code, as many as readers need. */
-const BORDER = 4;
-
-/** A text as a QR code: the side of the square, and its dark modules as the outline of an SVG path. */
-export function qrPath(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
-  const path = rows.flatMap((row, y) => darkRuns(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`));
-  return { size: rows.length, path: path.join('') };
-}
-
-/** Neighbours are drawn as one: fewer shapes, and no seams between them in print. */
-function darkRuns(row: boolean[]) {
-  const runs: { x: number; width: number }[] = [];
-  for (const [x, isDark] of row.entries()) {
-    if (!isDark) continue;
-    const last = runs.at(-1);
-    if (last && last.x + last.width === x) last.width += 1;
-    else runs.push({ x, width: 1 });
-  }
-  return runs;
+/** An empty square until the code can be drawn. */
+function useQrPath(address: string) {
+  const [code, setCode] = useState({ size: 1, path: '' });
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = () =>
+      loading.then(
+        (qrPath) => isCurrent && setCode(qrPath(window.location.origin + address)),
+        () => window.addEventListener('online', again, { once: true }),
+      );
+    const again = () => {
+      loading = load();
+      draw();
+    };
+    draw();
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', again);
+    };
+  }, [address]);
+  return code;
 }

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { qrPath } from './ticket-code.tsx';
+import { qrPath } from './qr-path.ts';
 
 const SCALE = 4;
 
