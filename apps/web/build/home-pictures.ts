@@ -1,4 +1,12 @@
-import { FILM_LAYERS, FILM_SCENES, FILM_SKY, FILM_STRIP, filmSky, filmStrip } from '@kickstand/art/film-layers';
+import {
+  FILM_LAYERS,
+  FILM_SCENES,
+  FILM_SKY,
+  FILM_STRIP,
+  filmFlags,
+  filmSky,
+  filmStrip,
+} from '@kickstand/art/film-layers';
 import { helmet } from '@kickstand/art/helmet';
 import {
   HERO_BIKE,
@@ -57,6 +65,7 @@ export const HOME_PICTURES: Picture[] = [
     layer(`film_${scene}-sky`, FILM_SKY, () => filmSky(scene)),
     ...FILM_LAYERS.map((name) => layer(`film_${scene}-${name}`, FILM_STRIP, () => filmStrip(scene, name))),
   ]),
+  ...([0, 1] as const).map((gust) => layer(`film_flags-${gust}`, FILM_STRIP, () => filmFlags(gust))),
   ...[...EVENT_TEASERS.map(({ detail }) => detail), EVENT_DETAIL_DEFAULTS].map(({ image }) =>
     artwork('event', image, { width: 1120, height: 960, widths: [400, 800, 1120, 1680] }),
   ),

@@ -68,11 +68,13 @@ export function filmSky(scene: FilmScene): string {
 
 export function filmStrip(scene: FilmScene, layer: FilmLayer): string {
   const content = DRAWINGS[scene][layer](PALETTES[LIGHTS[scene]], rng(`film-${scene}-${layer}`));
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">` +
-    `<g id="s">${content}</g><use href="#s" x="${W}"/><use href="#s" x="-${W}"/></svg>`
-  );
+  return strip(content);
 }
+
+/** Goes on at both edges, so that it repeats without a seam. */
+const strip = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">` +
+  `<g id="s">${content}</g><use href="#s" x="${W}"/><use href="#s" x="-${W}"/></svg>`;
 
 type Draw = (palette: Palette, random: () => number) => string;
 
@@ -205,19 +207,28 @@ const flowers = (random: () => number) =>
 const FLAGS = ['#2f6fb0', '#f4f1e6', '#c9283f', '#3f8f5a', '#f3b229'];
 
 /** Poles with ropes of flags from one to the next. */
-function flagRopes(ink: string): string {
-  const step = W / 4;
-  return times(4, (pole) => {
-    const x = pole * step + 100;
-    const cloths = times(18, (i) => {
-      const t = (i + 1) / 19;
-      const y = 300 + 4 * 90 * t * (1 - t);
-      return path(px`M${x + step * t - 15} ${y}h30l-3 40h-25z`, FLAGS[i % FLAGS.length] ?? '');
-    });
-    return (
-      line(px`M${x} 600V292`, ink, 8) + line(px`M${x} 300q${step / 2} 180 ${step} 0`, ink, 3, ' opacity=".7"') + cloths
+const ROPES = 4;
+const ROPE = W / ROPES;
+
+const flagRopes = (ink: string) =>
+  times(ROPES, (pole) => {
+    const x = pole * ROPE + 100;
+    return line(px`M${x} 600V292`, ink, 8) + line(px`M${x} 300q${ROPE / 2} 180 ${ROPE} 0`, ink, 3, ' opacity=".7"');
+  });
+
+/** The flags on the ropes, blown one way or the other: shown in turn they wave. */
+export function filmFlags(gust: 0 | 1): string {
+  const cloths = times(ROPES * 18, (i) => {
+    const t = ((i % 18) + 1) / 19;
+    const x = Math.floor(i / 18) * ROPE + 100 + ROPE * t - 15;
+    const y = 300 + 4 * 90 * t * (1 - t);
+    const blown = (i + gust) % 2 === 0 ? 9 : -5;
+    return path(
+      px`M${x} ${y}h30q${blown} 20 ${blown - 3} 40h-25q${blown} -20 ${-blown - 2} -40z`,
+      FLAGS[i % FLAGS.length] ?? '',
     );
   });
+  return strip(cloths);
 }
 
 /** White houses with red trim, stacked on a hill. */

@@ -55,8 +55,8 @@ export const getFilling = endpoint({
   method: 'GET',
   path: '/admin/dashboard/places',
   access: 'admin',
-  summary: 'How the next rides and events fill up',
-  answer: dataAnswer({ places: z.array(fillingItem) }),
+  summary: 'How the next rides and events fill up, and those of the next seven days',
+  answer: dataAnswer({ places: z.array(fillingItem), week: z.array(fillingItem) }),
 });
 
 export const getAttention = endpoint({

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
-import { and, asc, count, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -117,6 +117,21 @@ export async function selectFilling(db: Database, now: Date, kind: BookingKind, 
     .where(and(hasNotStarted(now, startsAt), IS_OPEN[kind]))
     .orderBy(sql`(${takenCount} + ${heldCount})::float / ${capacity} desc`, asc(id))
     .limit(max);
+  return found.map((item) => ({ kind, ...item }));
+}
+
+/** A club has few rides in a week; the rest of a longer list is in the lists themselves. */
+const MOST_IN_A_WEEK = 30;
+
+/** Open rides or events by the time they start. */
+export async function selectStarting(db: Database, kind: BookingKind, from: Date, before: Date) {
+  const { id, title, startsAt, takenCount, heldCount, capacity } = BOOKABLES[kind];
+  const found = await db
+    .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
+    .from(BOOKABLES[kind])
+    .where(and(gte(startsAt, from), lt(startsAt, before), IS_OPEN[kind]))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(MOST_IN_A_WEEK);
   return found.map((item) => ({ kind, ...item }));
 }
 

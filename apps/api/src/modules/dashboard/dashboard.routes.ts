@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { sendTestMail } from '../notifications/send-test-mail.service.ts';
 import { listAttention } from './attention.service.ts';
-import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides } from './dashboard.service.ts';
+import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides, listWeek } from './dashboard.service.ts';
 
 export function dashboardRoutes(route: Router, deps: Deps): void {
   route(dashboard.getStats, async () => ({ data: await getStats(deps) }));
@@ -14,7 +14,9 @@ export function dashboardRoutes(route: Router, deps: Deps): void {
 
   route(dashboard.getTrend, async ({ query }) => ({ data: { trend: await getTrend(deps, query.by) } }));
 
-  route(dashboard.getFilling, async () => ({ data: { places: await listFilling(deps) } }));
+  route(dashboard.getFilling, async () => ({
+    data: { places: await listFilling(deps), week: await listWeek(deps) },
+  }));
 
   route(dashboard.sendTestMail, async ({ current }) => ({ data: await sendTestMail(deps, current) }));
 

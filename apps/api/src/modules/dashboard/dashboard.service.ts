@@ -9,7 +9,7 @@ import type {
   TrendPoint,
   TrendStep,
 } from '@kickstand/contract/dashboard/dashboard.schema';
-import { startOfDay } from '@kickstand/contract/shared/dates';
+import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { helmetOf } from '../../core/helmet-of.ts';
@@ -23,6 +23,7 @@ import {
   selectNewestBookings,
   selectNewestUsers,
   selectPopularRides,
+  selectStarting,
   sumPaidBookings,
   sumPaidByTime,
 } from './dashboard.queries.ts';
@@ -128,7 +129,26 @@ export async function listFilling({ db, now }: ReadDeps): Promise<FillingItem[]>
   const events = await selectFilling(db, now(), 'event', FILLING);
   const share = ({ taken, held, capacity }: FillingItem) => (taken + held) / capacity;
   return [...rides, ...events]
-    .map(({ id, startTime, ...item }) => ({ _id: id, ...item, startTime: startTime?.toISOString() ?? null }))
+    .map(presentFilling)
     .sort((one, other) => share(other) - share(one))
     .slice(0, FILLING);
 }
+
+/** What starts within seven days, today included, in order; full ones and what is under way today too. */
+export async function listWeek({ db, now }: ReadDeps): Promise<FillingItem[]> {
+  const from = startOfDay(toDateInput(now()));
+  const before = new Date(from.getTime() + 7 * DAY_MS);
+  const rides = await selectStarting(db, 'ride', from, before);
+  const events = await selectStarting(db, 'event', from, before);
+  return [...rides, ...events]
+    .sort((one, other) => Number(one.startTime) - Number(other.startTime))
+    .map(presentFilling);
+}
+
+type Filling = Awaited<ReturnType<typeof selectFilling>>[number];
+
+const presentFilling = ({ id, startTime, ...item }: Filling): FillingItem => ({
+  _id: id,
+  ...item,
+  startTime: startTime?.toISOString() ?? null,
+});

@@ -51,7 +51,7 @@ describe('an empty club', () => {
     expect(monthlyGrowth.at(-1)).toEqual({ _id: { month, year }, newUsers: 1 });
     expect(await get('popular-rides')).toEqual({ popularRides: [] });
     expect((await get('recent-activity')).recentBookings).toEqual([]);
-    expect(await get('places')).toEqual({ places: [] });
+    expect(await get('places')).toEqual({ places: [], week: [] });
     expect(await get('attention')).toEqual({ attention: [] });
     const { trend } = await get('trend');
     expect(trend).toHaveLength(12);
@@ -166,6 +166,15 @@ describe('a club with rides', () => {
     expect(places.map(({ title }) => title)).toEqual(['Nearly there', 'Workshop Night', 'Some day']);
     expect(places[0]).toMatchObject({ kind: 'ride', taken: 2, held: 1, capacity: 4 });
     expect(places[1]).toMatchObject({ kind: 'event', taken: 1, held: 0, capacity: 10 });
+  });
+
+  test('shows what starts within seven days, in order', async () => {
+    await addRide(app, { title: 'Next month', inHours: 30 * 24 });
+    await addRide(app, { title: 'Tomorrow', inHours: 24 });
+    const week: FillingItem[] = (await get('places')).week;
+    const rides = week.filter(({ kind }) => kind === 'ride');
+    expect(rides.map(({ title }) => title)).toEqual(['Tomorrow', 'Nearly there']);
+    expect(rides[1]).toMatchObject({ taken: 2, held: 1, capacity: 4 });
   });
 });
 

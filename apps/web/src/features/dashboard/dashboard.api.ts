@@ -37,7 +37,7 @@ export const useTrend = (by: TrendStep) =>
 export const usePlaces = () =>
   useQuery({
     queryKey: [NAME, 'places'],
-    queryFn: async ({ signal }) => (await call(dashboard.getFilling, undefined, { signal })).data.places,
+    queryFn: async ({ signal }) => (await call(dashboard.getFilling, undefined, { signal })).data,
   });
 
 export const useAttention = () =>

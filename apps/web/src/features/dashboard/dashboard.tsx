@@ -10,6 +10,7 @@ import { useDashboard, useTrend } from './dashboard.api.ts';
 import { PlacesPanel, PopularPanel } from './places-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import { GrowthPanel, shortRupees, TrendPanel } from './trend-panel.tsx';
+import { WeekPanel } from './week-panel.tsx';
 import './dashboard.css';
 
 const FAILURE = 'Failed to fetch dashboard data';
@@ -71,6 +72,7 @@ export function Dashboard() {
         ]}
       />
       <AttentionPanel />
+      <WeekPanel />
       <div className="panel-pair">
         <RecentPanel users={data?.recentUsers} bookings={data?.recentBookings} />
         <PopularPanel rides={data?.popularRides} />

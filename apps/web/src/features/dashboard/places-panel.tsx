@@ -15,7 +15,7 @@ const LISTS = { ride: PATHS.adminUpcomingRides, event: PATHS.adminEvents };
 export function PlacesPanel() {
   return (
     <Panel title="Places filling up" aside={<span className="sub-text">Rides and events</span>}>
-      <PanelContent loaded={usePlaces()}>{(items) => <Places items={items} />}</PanelContent>
+      <PanelContent loaded={usePlaces()}>{({ places }) => <Places items={places} />}</PanelContent>
     </Panel>
   );
 }

@@ -45,6 +45,8 @@ function Scene({ scene, alt, isOn, isOver, isBack }: Props) {
         <Strip name={`film_${scene}-far`} />
         <Strip className="film-near" name={`film_${scene}-near`} />
         <Strip className="film-front" name={`film_${scene}-front`} />
+        {scene === 'himalaya' && <Strip className="film-front film-flags" name="film_flags-0" />}
+        {scene === 'himalaya' && <Strip className="film-front film-flags film-gust" name="film_flags-1" />}
         <div className="film-road" />
         <Rider name="second" className="film-sweep" />
         <Rider name="second" className="film-middle" />
