@@ -73,14 +73,17 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   app.addHook('onClose', () => callLimit.stop());
   const views = startViewCounter(deps);
   app.addHook('onClose', () => views.stop());
-  const pages = readSitePages(siteDir, deps.settings.publicUrl);
+  const pages = readSitePages(siteDir, {
+    publicUrl: deps.settings.publicUrl,
+    identity: deps.club.current().identity,
+  });
   const services = callServices(deps, callLimit);
   const served = new Set<Endpoint>();
   const route = makeRouter(app, deps, services, served);
 
   // operators and developers
   healthRoutes(app, deps);
-  docsRoutes(app, deps.settings);
+  docsRoutes(app, deps);
 
   // public
   picturesRoutes(app, deps);

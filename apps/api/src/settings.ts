@@ -51,7 +51,7 @@ type StorageSettings = {
 export class SettingsError extends Error {}
 
 /** Good for the outbox; no real mail server would take it. */
-export const DEFAULT_MAIL_FROM = 'Sahyadri Brotherhood <no-reply@club.test>';
+export const DEFAULT_MAIL_FROM = 'no-reply@club.test';
 
 type Env = Record<string, string | undefined>;
 

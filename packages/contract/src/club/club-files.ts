@@ -34,7 +34,12 @@ export type LogoHeight = (typeof LOGO_HEIGHTS)[number];
 export const MAX_LOGO_BYTES = 1024 * 1024;
 export const MAX_FILM_BYTES = 64 * 1024 * 1024;
 
-/** Addresses of what a club uploaded; they never change, so browsers keep the files for good. */
-export const logoUrl = ({ id }: Pick<ClubLogo, 'id'>, height: LogoHeight) => `/club/logo-${id}-${height}.png`;
-export const logoVectorUrl = ({ id }: Pick<ClubLogo, 'id'>) => `/club/logo-${id}.svg`;
-export const filmUrl = ({ id, type }: Pick<ClubFilm, 'id' | 'type'>) => `/club/film-${id}.${type}`;
+/** The files of an upload; different content has a different name, so browsers keep them for good. */
+export const logoName = ({ id }: Pick<ClubLogo, 'id'>, height: LogoHeight) => `${id}-logo-${height}.png`;
+export const logoVectorName = ({ id }: Pick<ClubLogo, 'id'>) => `${id}-logo.svg`;
+export const filmName = ({ id, type }: Pick<ClubFilm, 'id' | 'type'>) => `${id}-film.${type}`;
+
+export const CLUB_FILES = '/club/';
+export const logoUrl = (logo: Pick<ClubLogo, 'id'>, height: LogoHeight) => CLUB_FILES + logoName(logo, height);
+export const logoVectorUrl = (logo: Pick<ClubLogo, 'id'>) => CLUB_FILES + logoVectorName(logo);
+export const filmUrl = (film: Pick<ClubFilm, 'id' | 'type'>) => CLUB_FILES + filmName(film);

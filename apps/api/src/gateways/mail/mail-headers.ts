@@ -1,4 +1,4 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import type { MailSender } from './mail.port.ts';
 
 /** 'Club <no-reply@club.in>' → 'no-reply@club.in' */
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
@@ -7,11 +7,15 @@ const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 export const domainOf = (from: string) => addressOf(from).split('@').at(-1) ?? 'localhost';
 
 /** Headers of every message, however it is sent. */
-export function mailHeaders(from: string, id: string) {
+export function mailHeaders(from: string, id: string, sender: MailSender | undefined) {
+  const address = addressOf(from);
   return {
-    from,
+    // an address without a name is signed with that of the club
+    from: sender && address === from ? { name: sender.name, address } : from,
     // answers to a no-reply address would be lost
-    ...(addressOf(from).toLowerCase() === CLUB.email ? {} : { replyTo: { name: CLUB.name, address: CLUB.email } }),
+    ...(sender && address.toLowerCase() !== sender.email.toLowerCase()
+      ? { replyTo: { name: sender.name, address: sender.email } }
+      : {}),
     // stays the same over all attempts, so that a receiver recognises a repetition
     messageId: `<${id}@${domainOf(from)}>`,
     // keeps holiday replies away

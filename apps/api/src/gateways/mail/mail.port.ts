@@ -6,7 +6,11 @@ type OutgoingMail = {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  /** The club that writes, and where it reads answers. */
+  sender?: MailSender;
 };
+
+export type MailSender = { name: string; email: string };
 
 /** With a cid it is shown inside the message. */
 export type MailAttachment = { filename: string; contentType: string; content: Buffer | string; cid?: string };

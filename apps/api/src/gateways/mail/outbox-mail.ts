@@ -36,9 +36,9 @@ export function outboxMail(folder: string, from: string): OutboxMail {
 
   return {
     kind: 'outbox',
-    async send({ id, ...message }) {
+    async send({ id, sender, ...message }) {
       const date = new Date();
-      const { message: bytes } = await transport.sendMail({ ...message, date, ...mailHeaders(from, id) });
+      const { message: bytes } = await transport.sendMail({ ...message, date, ...mailHeaders(from, id, sender) });
       const file = path.join(folder, `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, bytes as Buffer);

@@ -21,7 +21,8 @@ export function smtpMail(smtpUrl: string, from: string): MailGateway {
   };
   return {
     kind: 'smtp',
-    send: ({ id, ...message }) => explained(transport.sendMail({ ...message, ...mailHeaders(from, id) })),
+    send: ({ id, sender, ...message }) =>
+      explained(transport.sendMail({ ...message, ...mailHeaders(from, id, sender) })),
     check: () => explained(transport.verify()),
     close: () => transport.close(),
   };

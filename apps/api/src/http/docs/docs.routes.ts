@@ -3,12 +3,17 @@ import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { html, type Markup, SERVER_PAGE_CSS, serverPage } from '../../core/html.ts';
-import type { Settings } from '../../settings.ts';
+import type { Deps } from '../../deps.ts';
 import { openApi } from './openapi.ts';
 
 /** The API for people (/api/docs) and for programs (/api/openapi.json). */
-export function docsRoutes(app: FastifyInstance, { publicUrl }: Settings): void {
-  const description = once(() => JSON.stringify(openApi(publicUrl)));
+export function docsRoutes(app: FastifyInstance, { settings, club }: Pick<Deps, 'settings' | 'club'>): void {
+  let described = { name: '', text: '' };
+  const description = () => {
+    const { name } = club.current().identity;
+    if (described.name !== name) described = { name, text: JSON.stringify(openApi(settings.publicUrl, name)) };
+    return described.text;
+  };
   const page = once(() => serverPage('API', docsBody()));
   // Both take a while to make: a real server does it before its first visitor, an app that never listens not at all.
   app.addHook('onListen', async () => void [description(), page()]);

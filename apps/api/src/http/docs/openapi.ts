@@ -1,6 +1,5 @@
 import { ENDPOINTS, OPERATION_IDS } from '@kickstand/contract/endpoints';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
-import { CLUB } from '@kickstand/contract/shared/club';
 import type { Endpoint, FileFields } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import * as z from 'zod/mini';
@@ -9,7 +8,7 @@ import { nameSchemas } from './openapi-schemas.ts';
 type RefTo = ReturnType<typeof nameSchemas>['refTo'];
 
 /** The OpenAPI description, made from the same endpoints that are served. */
-export function openApi(publicUrl: string): object {
+export function openApi(publicUrl: string, clubName: string): object {
   const { schemas, refTo } = nameSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of ENDPOINTS) {
@@ -19,7 +18,7 @@ export function openApi(publicUrl: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${CLUB.name} API`,
+      title: `${clubName} API`,
       version: '1',
       description: 'Made from the contract the server runs on.',
       license: { name: 'MIT', identifier: 'MIT' },

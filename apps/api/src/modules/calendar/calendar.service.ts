@@ -1,7 +1,6 @@
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eventPath, itemPath, ridePath } from '@kickstand/contract/shared/site-paths';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
@@ -10,7 +9,7 @@ import type { BookingFacts } from '../bookings/bookings.service.ts';
 import { getEvent, listEvents } from '../events/events.service.ts';
 import { getRide, listRides } from '../rides/rides.service.ts';
 
-type CalendarDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+type CalendarDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'club'>;
 type EntryStatus = 'confirmed' | 'tentative' | 'cancelled';
 type Entry = {
   id: string;
@@ -53,7 +52,7 @@ export function writeBookingCalendar(
     start: item.startTime,
     end: item.endTime,
     title: item.title,
-    description: `Booked at ${CLUB.name}.`,
+    description: `Booked at ${deps.club.current().identity.name}.`,
     place: item.venue,
     path: itemPath(kind, item._id),
     status: isOver ? 'cancelled' : booking.isPostponed ? 'tentative' : 'confirmed',
@@ -73,12 +72,13 @@ const STATUSES: Record<EntryStatus, ICalEventStatus> = {
 };
 
 function writeCalendar(
-  { settings, now }: CalendarDeps,
+  { settings, now, club }: CalendarDeps,
   entries: Entry[],
   method: ICalCalendarMethod = ICalCalendarMethod.PUBLISH,
 ): string {
+  const { name, emails } = club.current().identity;
   const calendar = ical({
-    name: CLUB.name,
+    name,
     prodId: { company: 'Kickstand', product: 'Calendar', language: 'EN' },
     method,
     ttl: 3600,
@@ -91,7 +91,7 @@ function writeCalendar(
       id: `${entry.id}@${new URL(settings.publicUrl).hostname}`,
       sequence: sequenceOf(entry),
       stamp: now(),
-      organizer: { name: CLUB.name, email: CLUB.email },
+      organizer: { name, email: emails[0] ?? '' },
       // without a zone the library writes UTC, which is right everywhere
       start,
       end: entry.end ? new Date(entry.end) : new Date(start.getTime() + 8 * HOUR_MS),

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
-import type { MailAttachment } from '../../gateways/mail/mail.port.ts';
+import type { MailAttachment, MailSender } from '../../gateways/mail/mail.port.ts';
 
 type AboutBooking = { bookingId: string };
 type AboutAccount = { fullName: string; at: string };
@@ -25,4 +25,10 @@ export type MailPayloads = {
 
 export type MailKind = keyof MailPayloads;
 
-export type MailContent = { subject: string; text: string; html: string; attachments?: MailAttachment[] };
+export type MailContent = {
+  subject: string;
+  text: string;
+  html: string;
+  sender: MailSender;
+  attachments?: MailAttachment[];
+};

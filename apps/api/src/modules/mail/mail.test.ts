@@ -179,7 +179,8 @@ test('the club’s own address as the sender needs no Reply-To; kept messages ha
   const folder = await mkdtemp(path.join(tmpdir(), 'kickstand-outbox-'));
   const outbox = outboxMail(folder, 'Sahyadri Brotherhood <hello@club.test>');
   await outbox.check();
-  await outbox.send({ id: 'one', to: 'a@example.test', subject: 'S', text: 'T', html: '<p>T</p>' });
+  const sender = { name: 'Sahyadri Brotherhood', email: 'hello@club.test' };
+  await outbox.send({ id: 'one', to: 'a@example.test', subject: 'S', text: 'T', html: '<p>T</p>', sender });
   const [file = ''] = await readdir(folder);
   const mail = await readFile(path.join(folder, file), 'utf8');
   expect(mail).toContain('Message-ID: <one@club.test>');

@@ -1,12 +1,12 @@
 import { KIND_WORDS, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 /** The policy's alternative: the money is refunded unless the rider asks for a voucher. */
-const VOUCHER = `Would you rather have a credit voucher for a later ride or event? Write to ${CLUB.email} with your booking number.`;
+const voucher = (email: string) =>
+  `Would you rather have a credit voucher for a later ride or event? Write to ${email} with your booking number.`;
 
 export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
@@ -39,7 +39,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
       opening,
       ...(reason ? [`${says}: ${reason}`] : []),
       money,
-      ...(data.by === 'organiser' && paid ? [VOUCHER] : []),
+      ...(data.by === 'organiser' && paid ? [voucher(deps.club.current().identity.emails[0] ?? '')] : []),
     ],
     facts: paid && isDecided ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },

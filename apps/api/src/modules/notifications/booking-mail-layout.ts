@@ -11,6 +11,7 @@ import {
   button,
   factsTable,
   greetingFor,
+  type MailDeps,
   type MailPart,
   type MailPicture,
   paragraph,
@@ -20,7 +21,7 @@ import {
 
 /** Writes one kind of mail about a booking, or returns null when there is nothing left to say. */
 export type ComposeBookingMail<K extends MailKind> = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now'> & MailDeps,
   recipient: string,
   data: MailPayloads[K],
 ) => Promise<MailContent | null>;
@@ -47,7 +48,7 @@ export function beThereStone({ item }: Booking, beside: Markup = html``): MailPa
 
 /** A message about a booking, under the picture of its ride or event. */
 export function bookingMail(
-  { settings }: Pick<Deps, 'settings'>,
+  deps: MailDeps,
   booking: Booking,
   mail: {
     subject: string;
@@ -65,13 +66,13 @@ export function bookingMail(
   const greeting = mail.greeting ?? greetingFor(booking.personalInfo.fullName);
   const [first = '', ...rest] = paragraphs;
   const parts = [paragraph(first), highlight, factsTable(facts), action && button(action.label, action.url)];
-  return writeMail({
+  return writeMail(deps, {
     subject,
     title,
     preview: first,
     greeting,
     parts: [...parts.filter((part) => part !== undefined), ...rest.map(paragraph)],
-    picture: pictureOf(settings.publicUrl, booking),
+    picture: pictureOf(deps.settings.publicUrl, booking),
   });
 }
 

@@ -10,7 +10,7 @@ import { composePaymentFailed } from './payment-failed.mail.ts';
 import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
 import { composeReminder } from './reminder.mail.ts';
 
-type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings'>;
+type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'club'>;
 
 /** Every kind of mail and the function that writes it. */
 const COMPOSERS: {

@@ -1,5 +1,4 @@
 import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
@@ -14,7 +13,7 @@ export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _
     title: `This ${booking.kind} has changed`,
     paragraphs: [
       whatChanged(data.changes),
-      `Doesn't work for you any more? You can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or write to us at ${CLUB.email}.`,
+      `Doesn't work for you any more? You can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or write to us at ${deps.club.current().identity.emails[0]}.`,
     ],
     facts: [
       ...factsOf(booking),

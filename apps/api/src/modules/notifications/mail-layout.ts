@@ -1,5 +1,8 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
+import { logoUrl } from '@kickstand/contract/club/club-files';
+import { addressLine } from '@kickstand/contract/club/identity.rules';
 import { html, type Markup } from '../../core/html.ts';
+import type { Deps } from '../../deps.ts';
 import type { MailContent } from '../mail/mail-payloads.ts';
 
 /** A block of a message, as text and as HTML. A message is composed of these once, so the two can't drift apart. */
@@ -44,39 +47,53 @@ export const timeStone = (label: string, time: string, day: string, beside: Mark
 /** A picture across the top of a message. */
 export type MailPicture = { url: string; alt: string; ratio: number };
 
-/** How every plain-text message ends: who writes, and how to reach them. */
-const SIGNATURE = `${CLUB.name}\n${CLUB.email}, ${CLUB.phone}`;
-
 /** Mail clients that follow the system's dark mode get these; the others keep the inline styles. */
 const DARK =
   '@media (prefers-color-scheme:dark){.page{background:#0b1215!important}.panel{background:#18252a!important;color:#f1f4ef!important}.stone{background:#24343a!important}.dim,.dim a{color:#a9b9b5!important}.line{border-color:#35474d!important}}';
 
+/** What every message needs: the club that writes it, and the address of its site. */
+export type MailDeps = Pick<Deps, 'club' | 'settings'>;
+
 /** A whole message. Tables and inline styles, because mail clients support little else. */
-export function writeMail(mail: {
-  subject: string;
-  title: string;
-  /** The line an inbox shows beside the subject. */
-  preview: string;
-  /** Empty where the title greets already. */
-  greeting: string;
-  parts: MailPart[];
-  picture?: MailPicture | undefined;
-}): MailContent {
+export function writeMail(
+  { club, settings }: MailDeps,
+  mail: {
+    subject: string;
+    title: string;
+    /** The line an inbox shows beside the subject. */
+    preview: string;
+    /** Empty where the title greets already. */
+    greeting: string;
+    parts: MailPart[];
+    picture?: MailPicture | undefined;
+  },
+): MailContent {
   const { subject, title, preview, greeting, parts, picture } = mail;
+  const { name, logo, accent, hours, address, phones, emails } = club.current().identity;
+  const [email = '', phone = ''] = [emails[0], phones[0]];
+  const mark = logo
+    ? html`<img src="${settings.publicUrl}${logoUrl(logo, 96)}" height="28" alt="" style="height:28px;width:auto;vertical-align:middle;margin-right:10px">`
+    : html`<span style="display:inline-block;width:14px;height:18px;border-radius:7px 7px 2px 2px;background:#f5a51b;vertical-align:-3px;margin-right:10px"></span>`;
   return {
     subject,
-    text: [greeting || title, ...parts.map((part) => part.text), SIGNATURE].filter(Boolean).join('\n\n'),
+    sender: { name, email },
+    text: [greeting || title, ...parts.map((part) => part.text), `${name}\n${email}, ${phone}`]
+      .filter(Boolean)
+      .join('\n\n'),
     html: html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ markup: DARK }}</style></head>
 <body class="page" style="margin:0;background:#ebefeb;font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;color:#10191d">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 10px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="panel" style="max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden">
-<tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold"><span style="display:inline-block;width:14px;height:18px;border-radius:7px 7px 2px 2px;background:#f5a51b;vertical-align:-3px;margin-right:10px"></span>${CLUB.name}</td></tr>
+<tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold">${mark}${name}</td></tr>
 ${picture ? html`<tr><td style="background:#24343a;color:#f1f4ef"><img src="${picture.url}" width="600" height="${Math.round(600 / picture.ratio)}" alt="${picture.alt}" style="display:block;width:100%;height:auto"></td></tr>` : html``}
 <tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 12px;font-size:30px;line-height:1.1">${title}</h1>${greeting ? paragraph(greeting).html : html``}${parts.map((part) => part.html)}</td></tr>
-<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">Write to <a href="mailto:${CLUB.email}" style="color:#4c5d5f">${CLUB.email}</a> or call ${CLUB.phone} (${CLUB.openingHours}). ${CLUB.addressArea}. You're getting this because this address was used at ${CLUB.name}. Not you? Just ignore it.</td></tr>
-</table></td></tr></table></body></html>`.markup,
+<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">Write to <a href="mailto:${email}" style="color:#4c5d5f">${email}</a> or call ${phone} (${hours}). ${addressLine(address)}. You're getting this because this address was used at ${name}. Not you? Just ignore it.</td></tr>
+</table></td></tr></table></body></html>`.markup.replaceAll(
+      `background:${DEFAULT_SHADES.accent}`,
+      `background:${accent}`,
+    ),
   };
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { MailServerError } from '../../gateways/mail/mail.port.ts';
@@ -8,7 +7,7 @@ import { countAttempt } from '../limits/limits.service.ts';
 import { withoutAddresses } from '../mail/mail.service.ts';
 import { greetingFor, paragraph, writeMail } from './mail-layout.ts';
 
-type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log'>;
+type TestDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'mail' | 'log' | 'club'>;
 type Outcome = { isSent: boolean; answer: string };
 
 const TIMEOUT_MS = 20_000;
@@ -29,13 +28,15 @@ export async function sendTestMail(deps: TestDeps, current: CurrentSession): Pro
   return outcome;
 }
 
-async function attempt({ mail, log }: TestDeps, to: string, fullName: string): Promise<Outcome> {
-  const text = `This is the test email you asked for in the back-office. If you can read it, ${CLUB.name} can send email.`;
+async function attempt(deps: TestDeps, to: string, fullName: string): Promise<Outcome> {
+  const { mail, log } = deps;
+  const { name } = deps.club.current().identity;
+  const text = `This is the test email you asked for in the back-office. If you can read it, ${name} can send email.`;
   const sending = mail.send({
     id: randomUUID(),
     to,
-    ...writeMail({
-      subject: `Test email from ${CLUB.name}`,
+    ...writeMail(deps, {
+      subject: `Test email from ${name}`,
       title: 'Email works',
       preview: text,
       greeting: greetingFor(fullName),

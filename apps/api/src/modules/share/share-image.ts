@@ -1,5 +1,4 @@
 import { mark } from '@kickstand/art/mark';
-import { CLUB } from '@kickstand/contract/shared/club';
 import sharp from 'sharp';
 import { breakLines, lettering, widthOf } from './lettering.ts';
 
@@ -14,10 +13,14 @@ export type ShareCard = {
   stone: { number: string; unit: string; cap: string } | null;
   /** The item's own picture, drawn (as SVG of 640×630) or uploaded. */
   picture: Buffer;
+  club: ShareClub;
 };
 
+/** The club as the image shows it; without a logo it has the drawn mark. */
+export type ShareClub = { name: string; accent: string; logo: Buffer | null };
+
 /** Preview of a shared link: text on the left, the item's poster as a stone lying down, its number on a milestone. */
-export async function drawShareImage({ title, lines, stone, picture }: ShareCard): Promise<Buffer> {
+export async function drawShareImage({ title, lines, stone, picture, club }: ShareCard): Promise<Buffer> {
   const size = title.length > 40 ? 64 : 84;
   const titleLines = breakLines(title, 'display', size, 470, 4);
   const lineHeight = size * 0.9;
@@ -26,13 +29,13 @@ export async function drawShareImage({ title, lines, stone, picture }: ShareCard
   const titleTop = factsTop - 34 - (titleLines.length - 1) * lineHeight;
   const words = [
     `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="#10191d"/>`,
-    nested(mark(), 60, 52, 47, 60),
-    lettering(CLUB.name, 'display', 34, 124, 94, '#f1f4ef'),
+    club.logo ? '' : nested(mark(), 60, 52, 47, 60),
+    lettering(breakLines(club.name, 'display', 34, 420, 1)[0] ?? '', 'display', 34, 124, 94, '#f1f4ef'),
     ...titleLines.map((line, index) => lettering(line, 'display', size, 60, titleTop + index * lineHeight, '#f1f4ef')),
     ...lines.map((line, index) =>
       lettering(breakLines(line, 'text', 26, 480, 1)[0] ?? '', 'text', 26, 60, factsTop + 30 + index * 38, '#d3dedb'),
     ),
-    stone ? milestone(stone) : '',
+    stone ? milestone(stone, club.accent) : '',
   ];
   const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.slice(0, -1).join('')}</svg>`;
   const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.at(-1)}</svg>`;
@@ -40,10 +43,15 @@ export async function drawShareImage({ title, lines, stone, picture }: ShareCard
     .composite([
       { input: await lyingStone(picture), left: 560, top: 0 },
       { input: Buffer.from(front), left: 0, top: 0 },
+      ...(club.logo ? [{ input: await fittingLogo(club.logo), left: 56, top: 52 }] : []),
     ])
     .png({ palette: true, quality: 90, effort: 4 })
     .toBuffer();
 }
+
+/** The logo in the place of the mark. */
+const fittingLogo = (logo: Buffer): Promise<Buffer> =>
+  sharp(logo).resize(60, 60, { fit: 'contain', background: '#00000000' }).png().toBuffer();
 
 /** The picture with its left side rounded like the top of a milestone. */
 function lyingStone(picture: Buffer): Promise<Buffer> {
@@ -57,13 +65,13 @@ function lyingStone(picture: Buffer): Promise<Buffer> {
 
 const CAPS: Record<string, string> = { Easy: '#3f9a5c', Medium: '#f5a51b', Hard: '#a81d3d', Expert: '#10191d' };
 
-function milestone({ number, unit, cap }: { number: string; unit: string; cap: string }): string {
+function milestone({ number, unit, cap }: { number: string; unit: string; cap: string }, accent: string): string {
   const onCap = cap === 'Hard' || cap === 'Expert' ? '#ffffff' : '#0b1316';
   const centred = (text: string, face: 'display' | 'text', size: number, y: number, fill: string) =>
     lettering(text, face, size, 1069 - widthOf(text, face, size) / 2, y, fill);
   return [
     '<path d="M994 630V530A75 75 0 0 1 1144 530V630Z" fill="#ffffff"/>',
-    `<path d="M994 545V530A75 75 0 0 1 1144 530V545Z" fill="${CAPS[cap] ?? '#f5a51b'}"/>`,
+    `<path d="M994 545V530A75 75 0 0 1 1144 530V545Z" fill="${CAPS[cap] ?? accent}"/>`,
     centred(cap, 'text', 22, 520, onCap),
     centred(number, 'display', 58, 592, '#10191d'),
     centred(unit, 'text', 20, 616, '#10191d'),

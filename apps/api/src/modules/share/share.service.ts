@@ -1,42 +1,73 @@
+import { createHash } from 'node:crypto';
 import { hero } from '@kickstand/art/hero';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { dayParts, formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
 import type { Pictured } from '@kickstand/contract/shared/pictures';
 import type { Deps } from '../../deps.ts';
 import { getBlogById } from '../blogs/blogs.service.ts';
+import { findLogo } from '../club/logo.service.ts';
 import { getCompletedRide } from '../completed-rides/completed-rides.service.ts';
 import { getEvent } from '../events/events.service.ts';
 import { findStoredPicture } from '../media/media.service.ts';
 import { keepFile } from '../pictures/kept-files.service.ts';
 import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
-import { drawShareImage, type ShareCard } from './share-image.ts';
+import { drawShareImage, type ShareCard, type ShareClub } from './share-image.ts';
 
-type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media' | 'log'>;
-type Words = Omit<ShareCard, 'picture'>;
+type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media' | 'log' | 'club'>;
+type Words = Omit<ShareCard, 'picture' | 'club'>;
 
 /** The share image of an item, drawn on first request; a changed title or date makes a new one. */
 export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string): Promise<Buffer> {
   const { version, imgUrl, ...words } = await WORDS[kind](deps, id);
-  const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}.png`;
+  const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}${clubVersion(deps)}.png`;
   return keepFile(deps, name, async () => {
     const uploaded = await findStoredPicture(deps, imgUrl);
     return drawShareImage({
       ...words,
+      club: await shareClub(deps),
       picture: uploaded ?? Buffer.from(await getPosterSvg(deps, kind, id, 640, 630)),
     });
   });
 }
 
-export const getSiteShareImage = (deps: ShareDeps): Promise<Buffer> =>
-  keepFile(deps, 'share-site.png', () =>
+export async function getSiteShareImage(deps: ShareDeps): Promise<Buffer> {
+  const { identity, home } = deps.club.current();
+  const words = {
+    title: home.hero.lines.join(' '),
+    lines: [identity.origin],
+    stone: stoneOf(home.stats.at(-1), identity.founded),
+  };
+  return keepFile(deps, `share-site-${hashOf(words)}${clubVersion(deps)}.png`, async () =>
     drawShareImage({
-      title: 'Conquer The Open Road Together',
-      lines: [CLUB.origin],
-      stone: { number: '80+', unit: 'rides', cap: 'Since 2018' },
+      ...words,
+      club: await shareClub(deps),
       picture: Buffer.from(hero({ width: 640, height: 630 })),
     }),
   );
+}
+
+/** The club's last number, with the last word of its label: '80+ completed rides' has little room. */
+const stoneOf = (stat: { value: string; label: string } | undefined, founded: string): ShareCard['stone'] =>
+  stat
+    ? {
+        number: stat.value,
+        unit: stat.label.split(' ').at(-1) ?? '',
+        cap: founded ? `Since ${founded.slice(0, 4)}` : '',
+      }
+    : null;
+
+async function shareClub(deps: ShareDeps): Promise<ShareClub> {
+  const { name, accent, logo } = deps.club.current().identity;
+  return { name, accent, logo: logo && (await findLogo(deps, logo)) };
+}
+
+/** Part of a kept file's name: another name, colour or logo makes a new image. */
+function clubVersion(deps: ShareDeps): string {
+  const { name, accent, logo } = deps.club.current().identity;
+  return `-${hashOf([name, accent, logo?.id])}`;
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
 /** Text of the image; `version` changes with the item. */
 const WORDS: Record<

@@ -1,5 +1,4 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { articlePath, eventPath, FILES, PATHS, PRIVATE_PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import { html } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +7,7 @@ import { listCompletedRides } from '../completed-rides/completed-rides.service.t
 import { listEvents } from '../events/events.service.ts';
 import { listRides } from '../rides/rides.service.ts';
 
-type FeedDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+type FeedDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'club'>;
 
 const STATIC_PATHS = [
   PATHS.home,
@@ -59,6 +58,7 @@ Sitemap: ${settings.publicUrl}${FILES.sitemap}
 /** The latest articles, for feed readers. */
 export async function writeRss(deps: FeedDeps): Promise<string> {
   const { publicUrl } = deps.settings;
+  const { name, tagline } = deps.club.current().identity;
   const { data } = await listBlogs(deps, { page: 1, limit: 30 });
   const items = data.map((blog) => {
     const url = `${publicUrl}${articlePath(blog.slug)}`;
@@ -67,7 +67,7 @@ export async function writeRss(deps: FeedDeps): Promise<string> {
   });
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${CLUB.name}: articles</title><link>${publicUrl}${PATHS.blog}</link><description>${CLUB.tagline}</description><language>en-IN</language>
+<title>${name}: articles</title><link>${publicUrl}${PATHS.blog}</link><description>${tagline}</description><language>en-IN</language>
 <atom:link href="${publicUrl}${FILES.rss}" rel="self" type="application/rss+xml"/>
 ${items}</channel></rss>
 `.markup;

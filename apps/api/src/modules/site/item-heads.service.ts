@@ -12,7 +12,7 @@ import { getRide } from '../rides/rides.service.ts';
 import { blogPosting, breadcrumbs, clubEvent, completedRideEvent, rideEvent } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 
-type HeadDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
+type HeadDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'club'>;
 
 /** Metadata of an item's page; throws NOT_FOUND codes for missing items. */
 export const ITEM_HEADS = { ride: rideHead, event: eventHead, article: articleHead } as const;
@@ -21,6 +21,7 @@ export type ItemKind = keyof typeof ITEM_HEADS;
 /** The upcoming ride with that id, else the completed one. */
 async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
   const { publicUrl } = deps.settings;
+  const { identity } = deps.club.current();
   const url = publicUrl + ridePath(id);
   const ride = await getRide(deps, id).catch(onlyNotFound);
   if (ride) {
@@ -33,7 +34,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
       type: 'event',
       firstCalls: [`/api/rides/${encodeURIComponent(id)}`],
       jsonLd: [
-        ...rideEvent(ride, { url, image, publicUrl }, deps.now()),
+        ...rideEvent(ride, { url, image, identity, publicUrl }, deps.now()),
         trail(publicUrl, 'Upcoming Rides', PATHS.upcomingRides, ride.title, url),
       ],
     };
@@ -49,7 +50,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
     item: 'completed-ride',
     firstCalls: [`/api/completed-rides/${encodeURIComponent(id)}`],
     jsonLd: [
-      completedRideEvent(done, { url, image, publicUrl }),
+      completedRideEvent(done, { url, image, identity, publicUrl }),
       trail(publicUrl, 'Recent Rides', PATHS.rides, done.title, url),
     ],
   };
@@ -57,6 +58,7 @@ async function rideHead(deps: HeadDeps, id: string): Promise<PageHead> {
 
 async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
   const { publicUrl } = deps.settings;
+  const { identity } = deps.club.current();
   const event = await getEvent(deps, id);
   const url = publicUrl + eventPath(id);
   const image = publicUrl + shareImagePath('events', id);
@@ -68,7 +70,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
     type: 'event',
     firstCalls: [`/api/events/${encodeURIComponent(id)}`],
     jsonLd: [
-      ...clubEvent(event, { url, image, publicUrl }, deps.now()),
+      ...clubEvent(event, { url, image, identity, publicUrl }, deps.now()),
       trail(publicUrl, 'Events', PATHS.events, event.title, url),
     ],
   };
@@ -76,6 +78,7 @@ async function eventHead(deps: HeadDeps, id: string): Promise<PageHead> {
 
 async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
   const { publicUrl } = deps.settings;
+  const { identity } = deps.club.current();
   const blog = await getBlog(deps, slug);
   const url = publicUrl + articlePath(slug);
   const image = publicUrl + shareImagePath('blogs', blog._id);
@@ -87,7 +90,7 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
     type: 'article',
     firstCalls: [`/api/blogs/${encodeURIComponent(slug)}`],
     jsonLd: [
-      blogPosting(blog, { url, image, publicUrl }),
+      blogPosting(blog, { url, image, identity, publicUrl }),
       trail(publicUrl, 'Latest Articles', PATHS.blog, blog.title, url),
     ],
   };

@@ -1,25 +1,41 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { toDateTimeInput } from '@kickstand/contract/shared/dates';
+
+/** The club and the address of its site. */
+export type ClubSite = { identity: Identity; publicUrl: string };
 
 /** Local time with its offset, as readers of event data expect. */
 const local = (instant: string) => `${toDateTimeInput(instant)}:00+05:30`;
 
-export const organization = (publicUrl: string) => ({
-  '@type': 'Organization',
-  name: CLUB.name,
-  url: `${publicUrl}/`,
-  logo: `${publicUrl}/icon-512.png`,
-  email: CLUB.email,
-  telephone: CLUB.phone,
-  address: { '@type': 'PostalAddress', addressLocality: 'Mumbai', addressRegion: 'Maharashtra', addressCountry: 'IN' },
-  sameAs: [CLUB.socialUrl],
-});
+export function organization({ identity, publicUrl }: ClubSite) {
+  const { name, legalName, emails, phones, address, social, founded, gstin } = identity;
+  return {
+    '@type': 'Organization',
+    name,
+    ...(legalName && { legalName }),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email: emails[0],
+    telephone: phones[0],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      ...(address.postalCode && { postalCode: address.postalCode }),
+      ...(address.region && { addressRegion: address.region }),
+      addressCountry: address.country,
+    },
+    ...(founded && { foundingDate: founded }),
+    ...(gstin && { taxID: gstin }),
+    sameAs: social.map(({ url }) => url),
+  };
+}
 
 export const breadcrumbs = (steps: { name: string; url: string }[]) => ({
   '@type': 'BreadcrumbList',
@@ -59,7 +75,7 @@ type Dated = {
 /** Structured data that rides, completed rides and events share. */
 const dated = (
   { type, name, description, start, end, where, status, offers }: Dated,
-  { url, image, publicUrl }: Page,
+  { url, image, ...site }: Page,
 ) => ({
   '@type': type,
   name,
@@ -70,11 +86,11 @@ const dated = (
   startDate: local(start),
   ...(end && { endDate: local(end) }),
   location: place(where),
-  organizer: organization(publicUrl),
+  organizer: organization(site),
   ...(offers && { offers }),
 });
 
-type Page = { url: string; image: string; publicUrl: string };
+type Page = { url: string; image: string } & ClubSite;
 
 /** Nothing for a ride without a date: event data without a start is invalid. */
 export function rideEvent(ride: Ride, page: Page, now: Date): object[] {
@@ -107,7 +123,7 @@ export const completedRideEvent = (ride: CompletedRide, page: Page): object =>
     page,
   );
 
-export const blogPosting = (blog: Blog, { url, image, publicUrl }: Page) => ({
+export const blogPosting = (blog: Blog, { url, image, ...site }: Page) => ({
   '@type': 'BlogPosting',
   headline: blog.title,
   description: blog.excerpt,
@@ -117,5 +133,5 @@ export const blogPosting = (blog: Blog, { url, image, publicUrl }: Page) => ({
   datePublished: blog.publishedAt ?? blog.createdAt,
   dateModified: blog.updatedAt,
   author: { '@type': 'Person', name: blog.author.fullName },
-  publisher: organization(publicUrl),
+  publisher: organization(site),
 });

@@ -1,4 +1,4 @@
-import { CLUB, fullTitle } from '@kickstand/contract/shared/club';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { FILES, ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';
 
@@ -18,24 +18,18 @@ export type PageHead = {
   jsonLd: object[];
 };
 
+/** The title of a page, as browsers, search engines and chats show it. */
+export const fullTitle = (title: string, { name }: Pick<Identity, 'name'>) => `${title} · ${name}`;
+
 /** Metadata of a page for search engines and chats. */
-export function headTags({
-  title,
-  shareTitle = title,
-  description,
-  url,
-  image,
-  type,
-  item,
-  firstCalls,
-  jsonLd,
-}: PageHead): string {
-  const full = fullTitle(title);
-  const short = fittingDescription(description);
-  const meta = html`<title>${full}</title>
+export function headTags(head: PageHead, identity: Identity): string {
+  const { title, shareTitle = title, description, url, image, type, item, firstCalls, jsonLd } = head;
+  const { name } = identity;
+  const short = fittingDescription(description, identity);
+  const meta = html`<title>${fullTitle(title, identity)}</title>
     <meta name="description" content="${short}">
     <link rel="canonical" href="${url}">
-    <meta property="og:site_name" content="${CLUB.name}">
+    <meta property="og:site_name" content="${name}">
     <meta property="og:type" content="${type === 'event' ? 'website' : type}">
     <meta property="og:locale" content="en_IN">
     <meta property="og:title" content="${shareTitle}">
@@ -49,8 +43,8 @@ export function headTags({
     <meta name="twitter:title" content="${shareTitle}">
     <meta name="twitter:description" content="${short}">
     <meta name="twitter:image" content="${image}">
-    <link rel="alternate" type="application/rss+xml" title="${CLUB.name}: articles" href="${FILES.rss}">
-    <link rel="alternate" type="text/calendar" title="${CLUB.name}: rides and events" href="${FILES.calendar}">
+    <link rel="alternate" type="application/rss+xml" title="${name}: articles" href="${FILES.rss}">
+    <link rel="alternate" type="text/calendar" title="${name}: rides and events" href="${FILES.calendar}">
     ${item ? html`<meta name="${ITEM_META}" content="${item}">` : ''}${firstCalls.map((call) => html`<meta name="first-call" content="${call}">`)}
     ${jsonLd.map(dataBlock)}`;
   return meta.markup;
@@ -60,9 +54,9 @@ const SHORTEST = 70;
 const LONGEST = 160;
 
 /** Fits the length search results show: cut at a word, and never so short that it is meaningless. */
-export function fittingDescription(text: string): string {
+export function fittingDescription(text: string, { name, tagline }: Pick<Identity, 'name' | 'tagline'>): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
-  const long = plain.length < SHORTEST ? `${plain} ${CLUB.name}: ${CLUB.tagline}`.trim() : plain;
+  const long = plain.length < SHORTEST ? `${plain} ${name}: ${tagline}`.trim() : plain;
   if (long.length <= LONGEST) return long;
   const cut = long.slice(0, LONGEST - 1);
   const space = cut.lastIndexOf(' ');

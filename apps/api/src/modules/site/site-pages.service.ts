@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { BUILT_PAGES, type BuiltPage, FILES, PATHS } from '@kickstand/contract/shared/site-paths';
-import { organization } from './json-ld.ts';
+import { type ClubSite, organization } from './json-ld.ts';
 import { headTags } from './page-head.ts';
 
 export const HTML = 'text/html; charset=utf-8';
@@ -20,11 +19,11 @@ export type SitePages = {
 };
 
 /** Reads the built pages once; each gets the head tags that need the public address, which the build does not know. */
-export function readSitePages(folder: string, publicUrl: string): SitePages {
+export function readSitePages(folder: string, site: ClubSite): SitePages {
   const read = (file: string) =>
     existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
   const built: BuiltPage[] = JSON.parse(read(BUILT_PAGES) ?? '[]');
-  const pages = new Map(built.map((page) => [page.path.slice(1), withHead(read(page.file) ?? '', page, publicUrl)]));
+  const pages = new Map(built.map((page) => [page.path.slice(1), withHead(read(page.file) ?? '', page, site)]));
   return {
     names: () => [...pages.keys()],
     html: (name) => pages.get(name) ?? null,
@@ -35,19 +34,23 @@ export function readSitePages(folder: string, publicUrl: string): SitePages {
 }
 
 /** Gives a page the tags that need the public address, in place of those the build could write. */
-function withHead(html: string, { path: address, title, description, isPrivate, head }: BuiltPage, publicUrl: string) {
+function withHead(html: string, { path: address, title, description, isPrivate, head }: BuiltPage, site: ClubSite) {
+  const { identity, publicUrl } = site;
   const isHome = address === PATHS.home;
-  const full = headTags({
-    title,
-    // in a chat the page's own title, 'Home', would mean nothing
-    ...(isHome ? { shareTitle: CLUB.name } : {}),
-    description,
-    url: publicUrl + address,
-    image: publicUrl + FILES.siteShareImage,
-    type: 'website',
-    // the build has written the page's calls into it
-    firstCalls: [],
-    jsonLd: isHome ? [organization(publicUrl)] : [],
-  });
+  const full = headTags(
+    {
+      title,
+      // in a chat the page's own title, 'Home', would mean nothing
+      ...(isHome ? { shareTitle: identity.name } : {}),
+      description,
+      url: publicUrl + address,
+      image: publicUrl + FILES.siteShareImage,
+      type: 'website',
+      // the build has written the page's calls into it
+      firstCalls: [],
+      jsonLd: isHome ? [organization(site)] : [],
+    },
+    identity,
+  );
   return html.replace(head, () => (isPrivate ? `${full}\n    <meta name="robots" content="noindex">` : full));
 }

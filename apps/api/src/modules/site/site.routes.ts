@@ -1,7 +1,7 @@
-import { fullTitle } from '@kickstand/contract/shared/club';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
+import { html } from '../../core/html.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
@@ -9,12 +9,13 @@ import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../cal
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
-import { headTags } from './page-head.ts';
+import { fullTitle, headTags } from './page-head.ts';
 import { HTML, type SitePages } from './site-pages.service.ts';
 
 /** Routes for search engines, chats, feed readers and calendars; and item pages with their own metadata. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
   const ready = makeResponseCache(deps.contentVersion);
+  const titleOf = (title: string) => fullTitle(title, deps.club.current().identity);
   const text = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => ready.serve(path, request, reply, write, `${type}; charset=utf-8`));
 
@@ -53,7 +54,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     const template = pages.template(kind);
     if (!template) return reply.callNotFound();
     const write = async () => {
-      const head = headTags(await ITEM_HEADS[kind](deps, id));
+      const head = headTags(await ITEM_HEADS[kind](deps, id), deps.club.current().identity);
       // by a function: in a text that replaces, `$` has a meaning, and people write it into titles
       return template.replace('<!--head-->', () => head);
     };
@@ -62,10 +63,10 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     } catch (error) {
       // the page reports by itself that its call failed, and offers a retry
       if (databaseTrouble(error))
-        return sendPrivate(reply.status(503).header('retry-after', 5), template, 'One moment');
+        return sendPrivate(reply.status(503).header('retry-after', 5), template, titleOf('One moment'));
       if (!(error instanceof AppError && error.code.endsWith('NOT_FOUND'))) throw error;
       // the article page shows its own screen for a missing article; everything else gets the general one
-      return kind === 'article' ? sendMissing(reply, template) : reply.callNotFound();
+      return kind === 'article' ? sendPrivate(reply.status(404), template, titleOf('Not found')) : reply.callNotFound();
     }
   };
   app.get<{ Params: { id: string } }>(PATHS.ride, (request, reply) =>
@@ -81,7 +82,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   ] as const) {
     app.get(path, (_request, reply) => {
       const template = pages.template(kind);
-      return template ? sendPrivate(reply, template, OWN_TITLES[kind]) : reply.callNotFound();
+      return template ? sendPrivate(reply, template, titleOf(OWN_TITLES[kind])) : reply.callNotFound();
     });
   }
   app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
@@ -91,10 +92,8 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
 
 const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt' } as const;
 
-const sendMissing = (reply: FastifyReply, template: string) => sendPrivate(reply.status(404), template, 'Not found');
-
 function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
-  const head = `<title>${fullTitle(title)}</title>\n    <meta name="robots" content="noindex">`;
-  const page = template.replace('<!--head-->', head);
+  const head = html`<title>${title}</title>\n    <meta name="robots" content="noindex">`;
+  const page = template.replace('<!--head-->', () => head.markup);
   return reply.header('cache-control', 'no-cache').type(HTML).send(page);
 }

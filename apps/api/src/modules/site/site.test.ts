@@ -198,9 +198,9 @@ describe('an item page', () => {
       seen.add(description);
     }
     expect(seen.size).toBe(urls.length);
-    expect(fittingDescription('')).toBe(`${CLUB.name}: ${CLUB.tagline}`);
-    expect(fittingDescription('word '.repeat(60))).toMatch(/^(word )+word…$/);
-    expect(fittingDescription('x'.repeat(500))).toHaveLength(160);
+    expect(fittingDescription('', CLUB)).toBe(`${CLUB.name}: ${CLUB.tagline}`);
+    expect(fittingDescription('word '.repeat(60), CLUB)).toMatch(/^(word )+word…$/);
+    expect(fittingDescription('x'.repeat(500), CLUB)).toHaveLength(160);
   });
 
   test('says that a ride is called off, and has no structured data without a date', async () => {
