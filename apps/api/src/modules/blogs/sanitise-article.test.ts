@@ -11,13 +11,21 @@ test.each(DEMO_ARTICLES.map((article) => [article.slug, article.content]))('%s s
   expect(sanitiseArticle(content)).toBe(content.trim());
 });
 
-test.each(['<', '&', '<p>', '<div>', '<b><i>', '<table><tr><td>', '<a href="https://club.test/">', '</p>', '<!--'])(
-  'as many %s as are accepted take little time',
-  (piece) => {
-    const html = piece.repeat(Math.ceil(MAX_MARKS / countMarks(piece)));
-    expect(stillMs(() => sanitiseArticle(html), 200)).toBeLessThan(200);
-  },
-);
+test.each([
+  '<figure><a data-film href="https://youtu.be/aB3_dE-gH1j">',
+  '<',
+  '&',
+  '<p>',
+  '<div>',
+  '<b><i>',
+  '<table><tr><td>',
+  '<a href="https://club.test/">',
+  '</p>',
+  '<!--',
+])('as many %s as are accepted take little time', (piece) => {
+  const html = piece.repeat(Math.ceil(MAX_MARKS / countMarks(piece)));
+  expect(stillMs(() => sanitiseArticle(html), 200)).toBeLessThan(200);
+});
 
 describe('allowed content of an article', () => {
   test.each([
@@ -36,6 +44,30 @@ describe('allowed content of an article', () => {
     expect(sanitiseArticle('<a href="https://example.org/a?b=1&amp;c=2" target="_blank" onclick="x()">there</a>')).toBe(
       '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer">there</a>',
     );
+  });
+
+  const film = 'https://www.youtube.com/watch?v=aB3_dE-gH1j';
+  const card = `<figure><a href="${film}" data-film="youtube" target="_blank" rel="noopener noreferrer">Over the ghat</a></figure>`;
+
+  test.each([
+    card,
+    '<figure><a href="https://youtu.be/aB3_dE-gH1j?si=x" data-film="vimeo" onclick="x()">Over the ghat</a></figure>',
+    '<figure class="x"><a data-film href="//www.youtube.com/embed/aB3_dE-gH1j" style="top:0">Over the ghat</a></figure>',
+  ])('%s is the card of a film', (html) => {
+    expect(sanitiseArticle(html)).toBe(card);
+  });
+
+  test.each(['https://evil.test/watch?v=aB3_dE-gH1j', 'https://youtube.com.evil.test/watch?v=aB3_dE-gH1j'])(
+    '%s is a plain link, whatever it says',
+    (href) => {
+      expect(sanitiseArticle(`<a href="${href}" data-film="youtube" target="_top">x</a>`)).toBe(
+        `<a href="${href}" rel="noopener noreferrer">x</a>`,
+      );
+    },
+  );
+
+  test('a script is no film', () => {
+    expect(sanitiseArticle('<a data-film="youtube" href="javascript:alert(\'youtu.be/aB3_dE-gH1j\')">x</a>')).toBe('x');
   });
 
   test.each(['x', '', 'corner-line onload=x()', 'Corner-Line', '__proto__', 'corner-line"><script>x()</script>'])(

@@ -1,4 +1,5 @@
 import { ARTICLE_DIAGRAMS, isArticleDiagram } from '@kickstand/contract/blogs/blogs.rules';
+import { filmAt } from '@kickstand/contract/fields/film-links';
 import { uploadSource } from '@kickstand/contract/fields/uploads';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
@@ -40,6 +41,7 @@ export function removedFrom(html: string): string[] {
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const DIAGRAM = 'data-diagram';
+const FILM = 'data-film';
 const ARTICLE_SIZES = '(max-width: 920px) 92vw, 800px';
 /** Only to tell our own addresses from others; never fetched. */
 const OWN_ORIGIN = 'https://own.invalid';
@@ -47,9 +49,15 @@ const OWN_ORIGIN = 'https://own.invalid';
 /** Removed at the end: the library miscounts its closing tags when a renamed one is dropped along the way. */
 const dropped: Tag = { tagName: 'span', attribs: {} };
 
-function link(_tag: string, { href = '' }: Attributes): Tag {
+/** One that says so is the card of a film, if it leads to one: it opens a new tab, and loads nothing before. */
+function link(_tag: string, { href = '', [FILM]: card }: Attributes): Tag {
   const address = safeAddress(href);
   if (address === null) return dropped;
+  const film = card === undefined ? null : filmAt(address);
+  if (film) {
+    const attribs = { href: film.href, [FILM]: film.site, target: '_blank', rel: 'noopener noreferrer' };
+    return { tagName: 'a', attribs };
+  }
   return {
     tagName: 'a',
     attribs: { href: address, ...(/^https?:/.test(address) ? { rel: 'noopener noreferrer' } : {}) },
@@ -106,7 +114,7 @@ const OPTIONS: IOptions = {
     'span',
   ],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    a: ['href', FILM, 'target', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     figure: [DIAGRAM],
     th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['col', 'row', 'colgroup', 'rowgroup'] }],

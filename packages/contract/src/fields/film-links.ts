@@ -1,0 +1,15 @@
+/** Sites whose films a text can show as a card. */
+export const FILM_SITES = ['youtube', 'vimeo'] as const;
+export type Film = { site: (typeof FILM_SITES)[number]; href: string };
+
+const YOUTUBE =
+  /^(?:https:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,200}&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
+const VIMEO = /^(?:https:\/\/)?(?:www\.)?(?:vimeo\.com|player\.vimeo\.com\/video)\/(\d{6,12})(?![\w-])/;
+
+/** The film at an address, at the one address we link to; null for every other address. */
+export function filmAt(address: string): Film | null {
+  const [, youtube] = YOUTUBE.exec(address) ?? [];
+  if (youtube) return { site: 'youtube', href: `https://www.youtube.com/watch?v=${youtube}` };
+  const [, vimeo] = VIMEO.exec(address) ?? [];
+  return vimeo ? { site: 'vimeo', href: `https://vimeo.com/${vimeo}` } : null;
+}
