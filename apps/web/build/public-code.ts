@@ -12,8 +12,9 @@ type Chunk = {
   moduleIds: string[];
 };
 
-/** The back-office is loaded through its pages and their layout alone. */
-export const isAdminPage = (id: string) => /\/(pages\/admin\/|app\/admin-layout\.tsx$)/.test(id);
+/** The back-office is loaded through its pages and their layout alone; its editor is loaded by those. */
+export const isAdminPage = (id: string) =>
+  /\/(pages\/admin\/|app\/admin-layout\.tsx$|ui\/rich-text\/editor\.tsx$)/.test(id);
 /** Visitors need no schemas: the server checks what they send. */
 const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
 /** Modules added by the bundler itself have no file. */

@@ -3,6 +3,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { capitalised } from '../../../lib/form/form-codec.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
+import { WRITING_TOOLS } from '../../../lib/form/writing-tools.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,12 +11,14 @@ import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { RecordImageField } from '../../../ui/media/image-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { type BlogValues, blogRecord, loadedBlog } from './blog-record.ts';
 import './blog-form.css';
 
-const CONTENT_HELP = `Plain text or HTML. An empty line begins a new paragraph. <figure data-diagram="…"><figcaption>…</figcaption></figure> shows a working diagram: ${ARTICLE_DIAGRAMS.join(', ')}.`;
+const CONTENT_HELP = 'Markdown works as you type: ## heading, - list, > quote, **bold**.';
+const HTML_HELP = `Plain text or HTML. An empty line begins a new paragraph. <figure data-diagram="…"><figcaption>…</figcaption></figure> shows a working diagram: ${ARTICLE_DIAGRAMS.join(', ')}.`;
 
 /** Adds an article, or changes the given one, with a preview of what visitors will see. */
 export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => void }) {
@@ -51,9 +54,18 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               <Field className="form-full" label="Excerpt" required error={errors.excerpt?.message}>
                 <TextArea rows={2} {...input('excerpt')} />
               </Field>
-              <Field className="form-full" label="Content" required help={CONTENT_HELP} error={errors.content?.message}>
-                <TextArea rows={8} {...input('content')} />
-              </Field>
+              <RichTextField
+                className="form-full"
+                control={control}
+                name="content"
+                label="Content"
+                required
+                rows={8}
+                maxLength={input('content').maxLength}
+                help={CONTENT_HELP}
+                htmlHelp={HTML_HELP}
+                tools={WRITING_TOOLS}
+              />
               <Field label="Author" required error={errors.author?.message}>
                 <TextInput {...input('author')} />
               </Field>

@@ -1,0 +1,75 @@
+import { bodyOf } from './read-html.ts';
+import { listsFromWord } from './word-lists.ts';
+
+/** What never belongs to the text of another program's clipboard. */
+const NOISE = 'style, script, meta, link, title, xml, noscript, template, svg, math, iframe, object, embed, form';
+const MAX_LENGTH = 2_000_000;
+
+/**
+ * The text of a clipboard without the other program's layout: Word's list paragraphs become lists, Google's wrapper and
+ * redirects go, and so do pictures that only that program can reach. The editor's schema drops every other attribute.
+ */
+export function cleanPasted(html: string): string {
+  if (html.length > MAX_LENGTH) return '';
+  const body = bodyOf(withoutConditions(html));
+  for (const element of body.querySelectorAll(NOISE)) element.remove();
+  listsFromWord(body);
+  for (const element of [...body.querySelectorAll('*')]) tidy(element);
+  return body.innerHTML;
+}
+
+function tidy(element: Element) {
+  const name = element.localName;
+  // HTML that the editor keeps unseen comes from the text itself only
+  element.removeAttribute('data-kept');
+  if (name === 'a') tidyLink(element);
+  else if (name === 'br' && element.parentElement?.localName === 'body') element.remove();
+  else if (name === 'img' && !element.getAttribute('src')?.startsWith('/')) element.remove();
+  else if (name.includes(':')) element.replaceWith(...element.childNodes);
+  else if (name === 'p' && isBlank(element) && !element.closest('td, th, li')) element.remove();
+  else if (name === 'p' && isQuote(element)) wrap(element, 'blockquote');
+}
+
+/** Google leads every link through itself; a bookmark is no link at all. */
+function tidyLink(link: Element) {
+  const href = link.getAttribute('href') ?? '';
+  const [, target] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
+  const address = target ? decoded(target) : href;
+  if (address === '' || address.startsWith('#')) link.replaceWith(...link.childNodes);
+  else link.setAttribute('href', address.replace(/^http:\/\//i, 'https://'));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const isBlank = ({ textContent, children }: Element) =>
+  (textContent ?? '').replaceAll('\u00a0', ' ').trim() === '' &&
+  ![...children].some((child) => child.localName === 'img');
+
+const isQuote = ({ className }: Element) => /^Mso(?:Intense)?Quote/.test(String(className));
+
+function wrap(element: Element, name: string) {
+  const holder = element.ownerDocument.createElement(name);
+  element.replaceWith(holder);
+  holder.append(element);
+}
+
+/** Word hides instructions in comments, some of them open to every other program. */
+function withoutConditions(html: string): string {
+  let text = '';
+  let at = 0;
+  for (;;) {
+    const start = html.indexOf('<!', at);
+    if (start === -1) return text + html.slice(at);
+    const isComment = html.startsWith('<!--', start);
+    const end = html.indexOf(isComment ? '-->' : '>', start);
+    text += html.slice(at, start);
+    if (end === -1) return text;
+    at = end + (isComment ? 3 : 1);
+  }
+}
