@@ -65,9 +65,9 @@ const PROSE = `repeat('The road climbs in long bends, the sea stays in sight unt
 const WAY = `jsonb_build_object('startLocation', 'Mumbai', 'endLocation', ${oneOf(PLACES, 'n')}, 'waypoints', '["Kalyan","Murbad"]'::jsonb)`;
 
 const CONTENT = [
-  `insert into users (id, full_name, email, email_key, phone, role, is_active, verified_at, created_at, updated_at)
+  `insert into users (id, full_name, email, email_key, phone, club_role, is_active, verified_at, created_at, updated_at)
     select 'person-' || n, ${nameOf('n')}, 'rider' || n || '@riders.test', 'rider' || n || '@riders.test', (9820000000 + n)::text,
-      case when n % 500 = 0 then 'admin' else 'user' end, n % 20 <> 7, now(), now() - n * interval '2 hours', now()
+      case when n % 500 = 0 then 'owner' else 'member' end, n % 20 <> 7, now(), now() - n * interval '2 hours', now()
     from generate_series(0, 9999) n`,
   // three in four are over; a few have no date yet
   `insert into rides (id, slug, title, slogan, description, place, route, difficulty, distance, starts_at, ends_at,

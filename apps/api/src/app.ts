@@ -23,6 +23,7 @@ import { blogsAdminRoutes, blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
 import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
+import { captainsRoutes } from './modules/captains/captains.routes.ts';
 import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
 import { completedRidesAdminRoutes, completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -101,7 +102,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
 
-  // administrators
+  // the back-office
   dashboardRoutes(route, deps);
   usersRoutes(route, deps);
   ridesAdminRoutes(route, deps);
@@ -110,12 +111,13 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   blogsAdminRoutes(route, deps);
   bookingsAdminRoutes(route, deps);
   mediaAdminRoutes(route, deps);
+  captainsRoutes(route, deps);
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);
-  // only an administrator learns that an address below /admin does not exist
+  // only people with access to the back-office learn that an address below /admin does not exist
   app.all('/api/admin/*', async (request, reply) => {
     services.countCall(request.ip);
-    await requireAccess(services, request, 'admin');
+    await requireAccess(services, request, 'office.enter');
     return reply.callNotFound();
   });
   rejectUnservedEndpoints(served);

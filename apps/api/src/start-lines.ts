@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role';
 import type { DemoLogin, DemoState } from './demo/demo.service.ts';
 import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
 
@@ -44,9 +45,9 @@ const DEMO_LINES: Record<DemoState['passwords'], string[]> = {
   none: [],
 };
 
-function loginLine({ role, email, password }: DemoLogin): string {
-  const who = role === 'admin' ? 'Administrator' : 'Member       ';
-  return `  ${who} ${email} / ${password ?? '(the password you set, or the one printed at an earlier start)'}`;
+function loginLine({ clubRole, email, password }: DemoLogin): string {
+  const who = clubRole === 'owner' ? 'Administrator' : CLUB_ROLE_WORDS[clubRole].name;
+  return `  ${who.padEnd(13)} ${email} / ${password ?? '(the password you set, or the one printed at an earlier start)'}`;
 }
 
 /** A database on another machine outlives this DATA_DIR, which holds the only copy of the key. */

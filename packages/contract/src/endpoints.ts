@@ -5,6 +5,7 @@ import * as blogsAdmin from './blogs/blogs-admin.endpoints.ts';
 import * as bookings from './bookings/bookings.endpoints.ts';
 import * as eventBookingsAdmin from './bookings/event-bookings-admin.endpoints.ts';
 import * as rideBookingsAdmin from './bookings/ride-bookings-admin.endpoints.ts';
+import * as captains from './captains/captains.endpoints.ts';
 import * as club from './club/club.endpoints.ts';
 import * as clubAdmin from './club/club-admin.endpoints.ts';
 import * as completedRides from './completed-rides/completed-rides.endpoints.ts';
@@ -30,6 +31,7 @@ const FEATURES = {
   users,
   rideBookingsAdmin,
   eventBookingsAdmin,
+  captains,
   dashboard,
   audit,
   ridesAdmin,

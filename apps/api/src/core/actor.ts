@@ -1,3 +1,4 @@
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import type { sessions, users } from '../db/schema/accounts.ts';
 import type { auditLog } from '../db/schema/operations.ts';
 
@@ -26,7 +27,7 @@ export const SYSTEM: Actor = { kind: 'system', id: null, name: '' };
 export const PROVIDER: Actor = { kind: 'provider', id: null, name: '' };
 
 export const actorOf = ({ user }: Pick<CurrentSession, 'user'>): Actor => ({
-  kind: user.role === 'admin' ? 'admin' : 'member',
+  kind: isStaff(user) ? 'admin' : 'member',
   id: user.id,
   name: user.fullName,
 });

@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings } from './schema/bookings.ts';
 import { events, rides } from './schema/content.ts';
 
@@ -24,6 +24,10 @@ export const itemIdOf = ({ rideId, eventId }: ItemIds): string => rideId ?? even
 
 /** Bookings of one ride or event. */
 export const isFor = (kind: BookingKind, itemId: string): SQL => eq(REFERENCES[kind], itemId);
+
+/** Bookings of one of these rides or events; no condition for null. */
+export const isForOneOf = (kind: BookingKind, itemIds: string[] | null): SQL | undefined =>
+  itemIds === null ? undefined : inArray(REFERENCES[kind], itemIds);
 
 /** Bookings whose ride or event has a title or place like the pattern. */
 export const isForItemLike = (kind: BookingKind, pattern: string): SQL => sql`${REFERENCES[kind]} in (

@@ -15,8 +15,11 @@ const RIDER: DemoMember = {
   relative: 'Anita Shetty',
 };
 
-/** Members of the team who lead the demo's rides. */
-export const DEMO_ORGANISERS = ['Devendra Salvi', 'Rukmini Pradhan', 'Yusuf Contractor', 'Shalaka Kelkar'];
+/** A member of the team who leads rides and can't sign in. */
+export const DEMO_FOUNDER = 'Devendra Salvi';
+
+/** The upcoming rides the demo's captain is assigned to. */
+export const CAPTAINED_RIDES = ['malshej-ghat-dawn-run', 'marine-drive-night-ride'];
 
 /** The demo's published accounts. Their passwords are replaced where other machines can reach the site. */
 export const DEMO_ACCOUNTS = {
@@ -24,14 +27,35 @@ export const DEMO_ACCOUNTS = {
     fullName: 'Meera Kulkarni',
     email: 'admin@club.test',
     password: 'Admin@2018',
-    role: 'admin',
+    clubRole: 'owner',
     bike: 'Himalayan 450',
+  },
+  treasurer: {
+    fullName: 'Yusuf Contractor',
+    email: 'treasurer@club.test',
+    password: 'Treasurer@2018',
+    clubRole: 'treasurer',
+    bike: 'Classic 350',
+  },
+  captain: {
+    fullName: 'Rukmini Pradhan',
+    email: 'captain@club.test',
+    password: 'Captain@2018',
+    clubRole: 'captain',
+    bike: 'Tiger 900',
+  },
+  editor: {
+    fullName: 'Shalaka Kelkar',
+    email: 'editor@club.test',
+    password: 'Editor@2018',
+    clubRole: 'editor',
+    bike: 'Xpulse 200 4V',
   },
   rider: {
     fullName: 'Kabir Shetty',
     email: 'rider@club.test',
     password: 'Rider@2018',
-    role: 'user',
+    clubRole: 'member',
     bike: 'Interceptor 650',
     details: RIDER,
   },

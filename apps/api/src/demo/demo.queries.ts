@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
-import { blogLikes, blogs, completedRides, events, rides } from '../db/schema/content.ts';
+import { blogLikes, blogs, captains, completedRides, events, rides } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation } from '../db/schema/operations.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
@@ -34,6 +34,10 @@ export async function updateAccount(
 /** Skips accounts whose address is already taken. */
 export async function insertAccounts(db: Database, accounts: Account[]): Promise<void> {
   await db.insert(users).values(accounts).onConflictDoNothing();
+}
+
+export async function insertCaptains(db: Database, assignments: (typeof captains.$inferInsert)[]): Promise<void> {
+  await insertAll(db, captains, assignments);
 }
 
 /** Records that DEMO=off, not an administrator, deactivated the demo accounts. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
+import type { ClubRole } from '@kickstand/contract/shared/club-role';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../deps.ts';
 import { endSessions } from '../modules/auth/sessions.service.ts';
@@ -9,11 +10,12 @@ import {
   countUsers,
   findAccount,
   insertAccounts,
+  insertCaptains,
   markSwitchedOff,
   unmarkSwitchedOff,
   updateAccount,
 } from './demo.queries.ts';
-import { DEMO_ACCOUNTS, DEMO_ORGANISERS } from './demo-accounts.ts';
+import { CAPTAINED_RIDES, DEMO_ACCOUNTS, DEMO_FOUNDER } from './demo-accounts.ts';
 import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
 import { fillDemoTraces } from './demo-traces.service.ts';
@@ -21,7 +23,7 @@ import { fillDemoTraces } from './demo-traces.service.ts';
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
 /** A login to print at start; `password` is null once it is no longer the published one. */
-export type DemoLogin = { role: 'admin' | 'user'; email: string; password: string | null };
+export type DemoLogin = { clubRole: ClubRole; email: string; password: string | null };
 
 /** The demo accounts after the start: published passwords work, random ones replaced them, or no account can sign in. */
 export type DemoState = { passwords: 'published' | 'random' | 'deactivated' | 'none'; logins: DemoLogin[] };
@@ -50,16 +52,26 @@ export async function isEmptyDatabase(deps: Pick<Deps, 'db'>): Promise<boolean> 
 
 async function fillDemo(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'payments'>): Promise<void> {
   const now = deps.now();
-  const admin = await accountRow(DEMO_ACCOUNTS.admin, now);
-  const rider = await accountRow(DEMO_ACCOUNTS.rider, now);
+  const { admin: owner, rider: member, ...team } = DEMO_ACCOUNTS;
+  const admin = await accountRow(owner, now);
+  const rider = await accountRow(member, now);
+  const joined = new Date(now.getTime() - 7 * 365 * DAY_MS);
+  const staff = await Promise.all(Object.values(team).map((account) => accountRow(account, joined)));
   await deps.db.transaction(async (transaction) => {
-    await insertAccounts(transaction, [admin, rider]);
-    // ADMIN_EMAIL may have taken the address before
-    const organizer = await findAccount(transaction, admin.emailKey);
-    const leads = DEMO_ORGANISERS.map((fullName) => organiserRow(fullName, now));
-    await insertAccounts(transaction, leads);
-    const ids = [organizer?.id ?? admin.id, ...leads.map(({ id }) => id)];
+    const leads = [founderRow(joined), ...staff];
+    await insertAccounts(transaction, [admin, rider, ...leads]);
+    // ADMIN_EMAIL may have taken an address before
+    const ids: string[] = [];
+    for (const { id, emailKey } of [admin, ...leads]) {
+      ids.push((await findAccount(transaction, emailKey))?.id ?? id);
+    }
     const { demands, ...content } = await fillDemoContent(transaction, now, ids);
+    const captained = content.rides.filter(({ slug }) => CAPTAINED_RIDES.includes(slug));
+    const captain = await findAccount(transaction, team.captain.email);
+    await insertCaptains(
+      transaction,
+      captained.map(({ id }) => ({ userId: captain?.id ?? '', rideId: id })),
+    );
     // a real provider does not know the demo's payments
     const members =
       deps.payments.kind === 'sandbox'
@@ -69,12 +81,12 @@ async function fillDemo(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'payments'>)
   });
 }
 
-const accountRow = async ({ fullName, email, role, bike, password }: Account, now: Date) => ({
+const accountRow = async ({ fullName, email, clubRole, bike, password }: Account, now: Date) => ({
   id: randomUUID(),
   fullName,
   email,
   emailKey: email,
-  role,
+  clubRole,
   primaryBike: bike,
   experienceLevel: 'Intermediate',
   passwordHash: await hashPassword(password),
@@ -83,35 +95,31 @@ const accountRow = async ({ fullName, email, role, bike, password }: Account, no
   updatedAt: now,
 });
 
-/** A member of the team who leads rides. The account has no password, so it can't be used to sign in. */
-const organiserRow = (fullName: string, now: Date) => {
-  const email = `${fullName.toLowerCase().replace(' ', '.')}@riders.test`;
-  const joined = new Date(now.getTime() - 7 * 365 * DAY_MS);
-  return {
-    id: randomUUID(),
-    fullName,
-    email,
-    emailKey: email,
-    verifiedAt: joined,
-    createdAt: joined,
-    updatedAt: joined,
-  };
-};
+/** The account has no password, so it can't be used to sign in. */
+const founderRow = (joined: Date) => ({
+  id: randomUUID(),
+  fullName: DEMO_FOUNDER,
+  email: 'devendra.salvi@riders.test',
+  emailKey: 'devendra.salvi@riders.test',
+  verifiedAt: joined,
+  createdAt: joined,
+  updatedAt: joined,
+});
 
 /** A published password must not work where other machines can reach the site. */
 async function loginOf(deps: Pick<Deps, 'db' | 'settings'>, account: Account): Promise<DemoLogin | null> {
   const stored = await findAccount(deps.db, account.email);
   if (!stored?.isActive) return null;
-  const { role, email, password } = account;
-  if (!(await passwordMatches(password, stored.passwordHash))) return { role, email, password: null };
-  if (isLocalInstallation(deps.settings)) return { role, email, password };
+  const { clubRole, email, password } = account;
+  if (!(await passwordMatches(password, stored.passwordHash))) return { clubRole, email, password: null };
+  if (isLocalInstallation(deps.settings)) return { clubRole, email, password };
   const random = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(random);
   await deps.db.transaction(async (transaction) => {
     await updateAccount(transaction, stored.id, { passwordHash });
     await endSessions(transaction, stored.id);
   });
-  return { role, email, password: random };
+  return { clubRole, email, password: random };
 }
 
 /** Returns whether the demo account exists. One that ADMIN_EMAIL names belongs to the club. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type {
-  AnswerOf,
-  CheckedInputOf,
-  DownloadEndpoint,
-  Endpoint,
-  FileFields,
-  JsonEndpoint,
+import { type Capability, can } from '@kickstand/contract/shared/access';
+import {
+  type AnswerOf,
+  type CheckedInputOf,
+  type DownloadEndpoint,
+  type Endpoint,
+  type FileFields,
+  isForStaff,
+  type JsonEndpoint,
 } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CurrentSession } from '../core/actor.ts';
@@ -121,7 +123,7 @@ export function makeRouter(
     };
     /** The back-office gets its records as they are stored: its forms send them again. */
     const write = async (answered: JsonEndpoint, content: object) =>
-      serialise(answered, answered.access === 'admin' ? content : await services.describePictures(content));
+      serialise(answered, isForStaff(answered.access) ? content : await services.describePictures(content));
     /** A repeated request gets its first result again; the files it brings are in use already. */
     const handleKeyed = async (request: FastifyRequest, call: Call<E>) => {
       if (!endpoint.idempotent) return handler(call);
@@ -152,12 +154,12 @@ export function makeRouter(
 export async function requireAccess(
   { findSession }: Pick<CallServices, 'findSession'>,
   request: FastifyRequest,
-  access: 'member' | 'admin',
+  access: 'member' | Capability,
 ): Promise<CurrentSession> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
   const current = token ? await findSession(token) : null;
   if (!current) throw new AppError('NOT_SIGNED_IN');
-  if (access === 'admin' && current.user.role !== 'admin') throw new AppError('ADMIN_ONLY');
+  if (isForStaff(access) && !can(current.user.clubRole, access)) throw new AppError('ADMIN_ONLY');
   return current;
 }
 

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 /** A separate administrator, for apps without the demo. */
 export async function addAdministrator(app: TestApp, fullName = 'Farah Khan'): Promise<Member> {
   const member = await addMember(app);
-  await app.deps.db.update(users).set({ role: 'admin', fullName }).where(eq(users.id, member.id));
+  await app.deps.db.update(users).set({ clubRole: 'owner', fullName }).where(eq(users.id, member.id));
   return member;
 }
 

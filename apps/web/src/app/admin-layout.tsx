@@ -1,14 +1,18 @@
 import { Outlet, useLocation } from 'react-router';
+import { NoAccess } from '../features/shell/admin/no-access.tsx';
 import { pageName, Sidebar } from '../features/shell/admin/sidebar.tsx';
 import { TestMode } from '../features/shell/admin/test-mode.tsx';
 import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
+import { capabilityForPage } from '../lib/session/page-access.ts';
 import { useSession } from '../lib/session/session.ts';
+import { useCan } from '../lib/session/use-can.ts';
 import { PageActionSlot } from '../ui/record/page-actions.tsx';
 import '../ui/back-office.css';
 
 export function Component() {
   const { pathname } = useLocation();
   const { user } = useSession();
+  const can = useCan();
   return (
     <>
       <SkipLink />
@@ -23,7 +27,7 @@ export function Component() {
             <TestMode />
             <PageActionSlot />
           </header>
-          <Outlet />
+          {can(capabilityForPage(pathname)) ? <Outlet /> : <NoAccess />}
         </main>
       </div>
     </>

@@ -1,5 +1,7 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { expect, test } from 'vitest';
 import type { PageHandle } from '../lib/page/page-handle.ts';
+import { capabilityForPage } from '../lib/session/page-access.ts';
 import { adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
 import { PAGE_NAMES } from './page-route.ts';
 import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
@@ -22,4 +24,9 @@ test('each page is reached by a route', () => {
   const routes = [...pages, adminLoginPage, adminNotFoundPage, ...adminPages];
   const routed = new Set(routes.map(({ handle }) => (handle as PageHandle).module?.replace('.page.tsx', '')));
   expect(PAGE_NAMES.filter((name) => !routed.has(name))).toEqual([]);
+});
+
+test('each page of the back-office but the dashboard names what it needs', () => {
+  const open = adminPages.map(({ path = '' }) => path).filter((path) => capabilityForPage(path) === 'office.enter');
+  expect(open).toEqual([PATHS.admin, PATHS.adminDashboard]);
 });

@@ -32,7 +32,7 @@ const filter = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
-  access: 'admin',
+  access: 'audit.read',
   summary: 'Who changed what, with before and after, newest first; medical notes that were opened too',
   query: z.object({ ...adminPage, ...filter }),
   answer: listAnswer(auditLine),
@@ -41,7 +41,7 @@ export const listAudit = endpoint({
 export const listChangesOf = endpoint({
   method: 'GET',
   path: '/admin/audit-log/of/:entity/:id',
-  access: 'admin',
+  access: 'office.enter',
   summary: 'Changes to one record since a given time, newest first',
   params: z.object({
     entity: choice<[AuditEntity, ...AuditEntity[]]>('entity', keys(AUDIT_ENTITIES)),
@@ -54,7 +54,7 @@ export const listChangesOf = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log/export',
-  access: 'admin',
+  access: 'audit.read',
   summary: 'Every line the filter matches, as CSV',
   query: z.object(filter),
   download: { type: 'text/csv', fileName: 'audit-log.csv' },

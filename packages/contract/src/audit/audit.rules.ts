@@ -30,7 +30,17 @@ export const AUDIT_ACTIONS = {
   created: { label: 'Created', verbs: ['created'] },
   changed: {
     label: 'Changed',
-    verbs: ['updated', 'edited', 'completed', 'confirmation-resent', 'published', 'restored', 'draft-discarded'],
+    verbs: [
+      'updated',
+      'edited',
+      'completed',
+      'confirmation-resent',
+      'published',
+      'restored',
+      'draft-discarded',
+      'captain-assigned',
+      'captain-removed',
+    ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
   cancelled: {

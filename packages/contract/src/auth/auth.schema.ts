@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atLeast, atMost, choice, emailText, passwordText, personName, requiredText } from '../fields/text-fields.ts';
+import { CLUB_ROLES } from '../shared/club-role.ts';
 import { CODE_LENGTH, EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from './auth.rules.ts';
 import { HELMET_PARTS } from './helmet.rules.ts';
 
@@ -58,6 +59,7 @@ export const sessionUser = z.object({
   email: z.string(),
   phone: z.string(),
   role: userRole,
+  clubRole: z.enum(CLUB_ROLES),
   primaryBike: z.string(),
   experienceLevel: z.string(),
   /** As painted, or the one every account begins with. */

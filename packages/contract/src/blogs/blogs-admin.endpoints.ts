@@ -13,7 +13,7 @@ const files = { blogImage: { max: 1 } } as const;
 export const listAdminBlogs = endpoint({
   method: 'GET',
   path: '/admin/blogs',
-  access: 'admin',
+  access: 'content.change',
   summary: 'All articles, drafts included, newest first, and how many there are in all',
   query: z.object({
     ...adminPage,
@@ -27,7 +27,7 @@ export const listAdminBlogs = endpoint({
 export const getAdminBlog = endpoint({
   method: 'GET',
   path: '/admin/blogs/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'One article, published or not',
   params: idParams,
   answer: blogAnswer,
@@ -36,7 +36,7 @@ export const getAdminBlog = endpoint({
 export const previewBlog = endpoint({
   method: 'POST',
   path: '/admin/blogs/preview',
-  access: 'admin',
+  access: 'content.change',
   summary: 'A preview of an article: its text as it would be stored, its address and its reading time',
   body: blogDraft,
   answer: dataAnswer({
@@ -54,7 +54,7 @@ export const previewBlog = endpoint({
 export const addBlog = endpoint({
   method: 'POST',
   path: '/admin/blogs',
-  access: 'admin',
+  access: 'content.change',
   idempotent: true,
   status: 201,
   summary: 'Add an article',
@@ -66,7 +66,7 @@ export const addBlog = endpoint({
 export const updateBlog = endpoint({
   method: 'PUT',
   path: '/admin/blogs/:id',
-  access: 'admin',
+  access: 'content.change',
   idempotent: true,
   summary: 'Change an article; omitted fields stay as they are',
   params: idParams,
@@ -78,7 +78,7 @@ export const updateBlog = endpoint({
 export const deleteBlog = endpoint({
   method: 'DELETE',
   path: '/admin/blogs/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Delete an article',
   params: idParams,
   answer: messageAnswer,

@@ -30,7 +30,7 @@ export function adminBookingCalls(kind: BookingKind) {
     list: endpoint({
       method: 'GET',
       path,
-      access: 'admin',
+      access: 'bookings.read',
       summary: `The ${kind} bookings, newest first, and how many and how much there is in all`,
       query: z.object({ ...adminPage, ...filter }),
       answer: countedListAnswer(adminBooking, {
@@ -43,7 +43,7 @@ export function adminBookingCalls(kind: BookingKind) {
     exportTable: endpoint({
       method: 'GET',
       path: `${path}/export`,
-      access: 'admin',
+      access: 'exports.make',
       summary: `Every ${kind} booking the filter matches, as CSV`,
       query: z.object(filter),
       download: { type: 'text/csv', fileName: `${bookings}.csv` },
@@ -51,7 +51,7 @@ export function adminBookingCalls(kind: BookingKind) {
     get: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'bookings.read',
       summary: `One ${kind} booking, without its medical text`,
       params: idParams,
       answer: dataAnswer({ booking: adminBooking }),
@@ -59,7 +59,7 @@ export function adminBookingCalls(kind: BookingKind) {
     medical: endpoint({
       method: 'GET',
       path: `${path}/:id/medical`,
-      access: 'admin',
+      access: 'medical.read',
       summary: `The medical text of a ${kind} booking, null if there is none; each reading is an entry in the audit log`,
       params: idParams,
       answer: dataAnswer({ medicalHistory: z.nullable(z.string()) }),
@@ -67,7 +67,7 @@ export function adminBookingCalls(kind: BookingKind) {
     edit: endpoint({
       method: 'PUT',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'bookings.change',
       summary: `Change a ${kind} booking; places follow its status, no money moves`,
       params: idParams,
       body: bookingEditRequest,
@@ -76,7 +76,7 @@ export function adminBookingCalls(kind: BookingKind) {
     money: endpoint({
       method: 'GET',
       path: `${path}/:id/money`,
-      access: 'admin',
+      access: 'money.read',
       summary: `The payments and refunds of a ${kind} booking, and what the policy would refund now`,
       params: idParams,
       answer: moneyAnswer,
@@ -84,7 +84,7 @@ export function adminBookingCalls(kind: BookingKind) {
     refund: endpoint({
       method: 'POST',
       path: `${path}/:id/refund`,
-      access: 'admin',
+      access: 'money.refund',
       summary: `Refund a ${kind} booking`,
       params: idParams,
       body: refundRequest,
@@ -93,7 +93,7 @@ export function adminBookingCalls(kind: BookingKind) {
     retryRefund: endpoint({
       method: 'POST',
       path: `${path}/:id/refunds/:refundId/retry`,
-      access: 'admin',
+      access: 'money.refund',
       summary: 'Retry a failed refund',
       params: z.extend(idParams, { refundId: plainText('refundId', 100) }),
       answer: moneyAnswer,
@@ -101,7 +101,7 @@ export function adminBookingCalls(kind: BookingKind) {
     resendConfirmation: endpoint({
       method: 'POST',
       path: `${path}/:id/resend-confirmation`,
-      access: 'admin',
+      access: 'riders.write',
       summary: `Resend the confirmation of a paid ${kind} booking`,
       params: idParams,
       answer: messageAnswer,
@@ -109,7 +109,7 @@ export function adminBookingCalls(kind: BookingKind) {
     history: endpoint({
       method: 'GET',
       path: `${path}/:id/history`,
-      access: 'admin',
+      access: 'bookings.change',
       summary: `What happened to a ${kind} booking, newest first: changes, money, the provider's messages, mails`,
       params: idParams,
       answer: dataAnswer({ history: z.array(historyEntry) }),

@@ -20,7 +20,7 @@ const sectionAnswer = dataAnswer({ section: sectionDetail });
 export const listClubSections = endpoint({
   method: 'GET',
   path: '/admin/club',
-  access: 'admin',
+  access: 'content.change',
   summary: 'The sections of the club’s content: who published each and when, and whether a draft waits',
   answer: dataAnswer({ sections: z.array(sectionState) }),
 });
@@ -28,7 +28,7 @@ export const listClubSections = endpoint({
 export const getClubSection = endpoint({
   method: 'GET',
   path: '/admin/club/:section',
-  access: 'admin',
+  access: 'content.change',
   summary: 'One section with its published content and its draft',
   params,
   answer: sectionAnswer,
@@ -37,7 +37,7 @@ export const getClubSection = endpoint({
 export const saveClubDraft = endpoint({
   method: 'PUT',
   path: '/admin/club/:section/draft',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Save the draft of a section; refused if another person saved it meanwhile',
   params,
   body: draftForm,
@@ -47,7 +47,7 @@ export const saveClubDraft = endpoint({
 export const deleteClubDraft = endpoint({
   method: 'DELETE',
   path: '/admin/club/:section/draft',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Discard the draft of a section',
   params,
   answer: messageAnswer,
@@ -56,7 +56,7 @@ export const deleteClubDraft = endpoint({
 export const publishClubSection = endpoint({
   method: 'POST',
   path: '/admin/club/:section/publish',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Publish the draft of a section: every page shows it within a second',
   params,
   body: publishForm,
@@ -66,7 +66,7 @@ export const publishClubSection = endpoint({
 export const listClubVersions = endpoint({
   method: 'GET',
   path: '/admin/club/:section/versions',
-  access: 'admin',
+  access: 'content.change',
   summary: 'The last 100 publications of a section, newest first',
   params,
   answer: dataAnswer({ versions: z.array(sectionVersion) }),
@@ -75,7 +75,7 @@ export const listClubVersions = endpoint({
 export const getClubVersion = endpoint({
   method: 'GET',
   path: '/admin/club/:section/versions/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'One publication of a section, with the content before and after it',
   params: versionParams,
   answer: dataAnswer({ version: sectionVersion, before: sectionContent, after: sectionContent }),
@@ -84,7 +84,7 @@ export const getClubVersion = endpoint({
 export const restoreClubVersion = endpoint({
   method: 'POST',
   path: '/admin/club/:section/versions/:id/restore',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Publish the content of an earlier version again, as a new version',
   params: versionParams,
   body: restoreForm,
@@ -94,7 +94,7 @@ export const restoreClubVersion = endpoint({
 export const previewClub = endpoint({
   method: 'POST',
   path: '/admin/club/preview',
-  access: 'admin',
+  access: 'content.change',
   summary: 'A signed link, valid for an hour, that shows the site with all drafts',
   answer: dataAnswer({ preview: z.object({ url: z.string(), expiresAt: z.string() }) }),
 });

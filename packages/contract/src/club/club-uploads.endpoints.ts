@@ -5,7 +5,7 @@ import { clubFilm, clubLogo } from './club-files.ts';
 export const uploadClubLogo = endpoint({
   method: 'POST',
   path: '/admin/club/logo',
-  access: 'admin',
+  access: 'content.change',
   status: 201,
   summary: 'Upload a logo (PNG or SVG up to 1 MB), to be set in a draft of the identity',
   files: { logo: { max: 1 } },
@@ -15,7 +15,7 @@ export const uploadClubLogo = endpoint({
 export const uploadClubFilm = endpoint({
   method: 'POST',
   path: '/admin/club/film',
-  access: 'admin',
+  access: 'content.change',
   status: 201,
   summary: 'Upload a film (MP4 or WebM up to 64 MB), to be set in a draft of the home page',
   files: { film: { max: 1 } },

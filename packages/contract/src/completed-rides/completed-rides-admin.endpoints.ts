@@ -14,7 +14,7 @@ const files = { coverImage: { max: 1 }, gallery: { max: MAX_GALLERY_FILES } };
 export const listAdminCompletedRides = endpoint({
   method: 'GET',
   path: '/admin/completed-rides',
-  access: 'admin',
+  access: 'content.change',
   summary: 'All rides the club has done, drafts included, newest first',
   query: z.object({
     ...adminPage,
@@ -28,7 +28,7 @@ export const listAdminCompletedRides = endpoint({
 export const getAdminCompletedRide = endpoint({
   method: 'GET',
   path: '/admin/completed-rides/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'One ride the club has done, published or not',
   params: idParams,
   answer: rideAnswer,
@@ -37,7 +37,7 @@ export const getAdminCompletedRide = endpoint({
 export const addCompletedRide = endpoint({
   method: 'POST',
   path: '/admin/completed-rides',
-  access: 'admin',
+  access: 'content.change',
   idempotent: true,
   status: 201,
   summary: 'Add a ride the club has done',
@@ -49,7 +49,7 @@ export const addCompletedRide = endpoint({
 export const updateCompletedRide = endpoint({
   method: 'PUT',
   path: '/admin/completed-rides/:id',
-  access: 'admin',
+  access: 'content.change',
   idempotent: true,
   summary: 'Change a ride the club has done',
   params: idParams,
@@ -61,7 +61,7 @@ export const updateCompletedRide = endpoint({
 export const deleteCompletedRide = endpoint({
   method: 'DELETE',
   path: '/admin/completed-rides/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Delete a ride the club has done',
   params: idParams,
   answer: messageAnswer,
@@ -70,7 +70,7 @@ export const deleteCompletedRide = endpoint({
 export const makeCompletedRide = endpoint({
   method: 'POST',
   path: '/admin/rides/:id/complete',
-  access: 'admin',
+  access: 'content.change',
   status: 201,
   summary: 'Make a completed ride, as a draft, from a ride that is over',
   params: idParams,

@@ -14,7 +14,7 @@ const files = { eventImage: { max: 1 }, 'sectionImage_*': { max: MAX_SECTIONS } 
 export const listAdminEvents = endpoint({
   method: 'GET',
   path: '/admin/events',
-  access: 'admin',
+  access: 'rides.read',
   summary: 'All events, published or not, and what they come to in all',
   query: z.object({
     ...adminPage,
@@ -33,7 +33,7 @@ export const listAdminEvents = endpoint({
 export const getAdminEvent = endpoint({
   method: 'GET',
   path: '/admin/events/:id',
-  access: 'admin',
+  access: 'rides.read',
   summary: 'One event, published or not',
   params: idParams,
   answer: eventAnswer,
@@ -42,7 +42,7 @@ export const getAdminEvent = endpoint({
 export const addEvent = endpoint({
   method: 'POST',
   path: '/admin/events',
-  access: 'admin',
+  access: 'rides.change',
   idempotent: true,
   status: 201,
   summary: 'Add an event',
@@ -54,7 +54,7 @@ export const addEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/admin/events/:id',
-  access: 'admin',
+  access: 'rides.change',
   idempotent: true,
   summary:
     'Change an event; omitted fields stay as they are. People with a place are emailed about a new time or venue unless tellRiders is false',
@@ -67,7 +67,7 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/admin/events/:id',
-  access: 'admin',
+  access: 'rides.change',
   summary: 'Delete an event without bookings',
   params: idParams,
   answer: messageAnswer,
@@ -76,7 +76,7 @@ export const deleteEvent = endpoint({
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/admin/events/:id/cancel',
-  access: 'admin',
+  access: 'rides.change',
   summary: 'Cancel an event: everyone who has booked is emailed and fully refunded',
   params: idParams,
   body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),

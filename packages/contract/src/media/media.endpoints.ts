@@ -11,7 +11,7 @@ const pictureAnswer = dataAnswer({ picture: libraryPicture });
 export const listMedia = endpoint({
   method: 'GET',
   path: '/admin/media',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Uploaded pictures with the records that show them, newest first',
   query: z.object({
     ...adminPage,
@@ -25,7 +25,7 @@ export const listMedia = endpoint({
 export const getMedia = endpoint({
   method: 'GET',
   path: '/admin/media/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'One uploaded picture',
   params: idParams,
   answer: pictureAnswer,
@@ -34,7 +34,7 @@ export const getMedia = endpoint({
 export const addMedia = endpoint({
   method: 'POST',
   path: '/admin/media',
-  access: 'admin',
+  access: 'content.change',
   idempotent: true,
   status: 201,
   summary: 'Upload a picture; unless it is kept, it is removed after a day in which no record shows it',
@@ -46,7 +46,7 @@ export const addMedia = endpoint({
 export const updateMedia = endpoint({
   method: 'PUT',
   path: '/admin/media/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: "Change a picture's description, focal point or keeping",
   params: idParams,
   body: pictureChange,
@@ -56,7 +56,7 @@ export const updateMedia = endpoint({
 export const deleteMedia = endpoint({
   method: 'DELETE',
   path: '/admin/media/:id',
-  access: 'admin',
+  access: 'content.change',
   summary: 'Delete a picture that no record shows',
   params: idParams,
   answer: messageAnswer,

@@ -16,7 +16,7 @@ const files = { rideImage: { max: 1 } };
 export const listAdminRides = endpoint({
   method: 'GET',
   path: '/admin/rides',
-  access: 'admin',
+  access: 'rides.read',
   summary: 'All rides, those that start last first, and numbers of the whole set',
   query: z.object({
     ...adminPage,
@@ -39,7 +39,7 @@ export const listAdminRides = endpoint({
 export const getAdminRide = endpoint({
   method: 'GET',
   path: '/admin/rides/:id',
-  access: 'admin',
+  access: 'rides.read',
   summary: 'One ride',
   params: idParams,
   answer: rideAnswer,
@@ -48,7 +48,7 @@ export const getAdminRide = endpoint({
 export const addRide = endpoint({
   method: 'POST',
   path: '/admin/rides',
-  access: 'admin',
+  access: 'rides.change',
   idempotent: true,
   status: 201,
   summary: 'Add a ride',
@@ -60,7 +60,7 @@ export const addRide = endpoint({
 export const updateRide = endpoint({
   method: 'PUT',
   path: '/admin/rides/:id',
-  access: 'admin',
+  access: 'rides.change',
   idempotent: true,
   summary: 'Change a ride; riders are emailed about a new start, venue or route unless tellRiders is false',
   params: idParams,
@@ -72,7 +72,7 @@ export const updateRide = endpoint({
 export const deleteRide = endpoint({
   method: 'DELETE',
   path: '/admin/rides/:id',
-  access: 'admin',
+  access: 'rides.change',
   summary: 'Delete a ride without bookings',
   params: idParams,
   answer: messageAnswer,
@@ -81,7 +81,7 @@ export const deleteRide = endpoint({
 export const cancelRide = endpoint({
   method: 'POST',
   path: '/admin/rides/:id/cancel',
-  access: 'admin',
+  access: 'rides.change',
   summary: 'Cancel a ride; everyone with a place is fully refunded',
   params: idParams,
   body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),

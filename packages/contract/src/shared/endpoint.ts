@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './access.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may call: everyone, signed-in members, or administrators. */
-export type Access = 'public' | 'member' | 'admin';
+/** Who may call: everyone, signed-in members, or the people of the club with that capability. */
+export type Access = 'public' | 'member' | Capability;
+
+/** Whether it is a call of the back-office. */
+export const isForStaff = (access: Access): access is Capability => access !== 'public' && access !== 'member';
 
 /** Files by form field name; `name_*` matches every name with that prefix. */
 export type FileFields = Readonly<Record<string, { max: number }>>;

@@ -124,6 +124,7 @@ export const ERRORS = {
     status: 409,
     message: 'This is the last active administrator. Make another person an administrator first.',
   },
+  NO_CAPTAIN: { status: 409, message: "This person isn't an active ride captain. Give them that role first." },
   /** How many there are is said with it. */
   HAS_BOOKINGS: { status: 409, message: "This has bookings, so it can't be deleted. Cancel it instead." },
   CAPACITY_TAKEN: { status: 409, message: 'More places than that are taken or being paid for already.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
+import { CLUB_ROLES } from '../shared/club-role.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
@@ -10,6 +11,7 @@ import { user, userForm } from './users.schema.ts';
 const filter = {
   search: searchText,
   role: z.optional(choice('role', USER_ROLES)),
+  clubRole: z.optional(choice('clubRole', CLUB_ROLES)),
   state: z.optional(choice('state', USER_STATES)),
   sort: sortInQuery(USER_SORTS, '-createdAt'),
 };
@@ -18,7 +20,7 @@ const userAnswer = dataAnswer({ user });
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  access: 'admin',
+  access: 'people.read',
   summary: 'The people with an account, newest first, and how many there are in all',
   query: z.object({ ...adminPage, ...filter }),
   answer: countedListAnswer(user, { total: z.number(), active: z.number(), admins: z.number() }),
@@ -27,7 +29,7 @@ export const listUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/admin/users/export',
-  access: 'admin',
+  access: 'exports.make',
   summary: 'Every person the filter matches, as CSV',
   query: z.object(filter),
   download: { type: 'text/csv', fileName: 'users.csv' },
@@ -36,7 +38,7 @@ export const exportUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
-  access: 'admin',
+  access: 'people.read',
   summary: 'One person',
   params: idParams,
   answer: userAnswer,
@@ -45,7 +47,7 @@ export const getUser = endpoint({
 export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',
-  access: 'admin',
+  access: 'people.change',
   idempotent: true,
   status: 201,
   summary: 'Add a person; an email invites them to choose a password',
@@ -56,7 +58,7 @@ export const addUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id',
-  access: 'admin',
+  access: 'people.change',
   idempotent: true,
   summary: 'Change a person; another role or deactivation ends the sessions',
   params: idParams,
@@ -67,7 +69,7 @@ export const updateUser = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id',
-  access: 'admin',
+  access: 'people.change',
   summary: "Delete a person; bookings stay, without the personal details the law doesn't require",
   params: idParams,
   /**
@@ -80,7 +82,7 @@ export const deleteUser = endpoint({
 export const resendUserCode = endpoint({
   method: 'POST',
   path: '/admin/users/:id/resend-code',
-  access: 'admin',
+  access: 'people.change',
   summary: "Send a person who hasn't confirmed their email another code or invitation",
   params: idParams,
   answer: messageAnswer,

@@ -6,6 +6,7 @@ const asha = {
   email: 'asha@riders.test',
   phone: '98200 11223',
   role: 'user' as const,
+  clubRole: 'captain' as const,
   isActive: true,
   isVerified: false,
 };
@@ -23,6 +24,8 @@ test.each([
   [{ role: 'user' }, true],
   [{ role: 'admin' }, false],
   [{ search: 'asha', role: 'admin' }, false],
+  [{ clubRole: 'captain' }, true],
+  [{ clubRole: 'member' }, false],
   [{ state: 'active' }, true],
   [{ state: 'inactive' }, false],
   [{ state: 'unverified' }, true],

@@ -1,3 +1,4 @@
+import type { ClubRole } from '../shared/club-role.ts';
 import { matchesText } from '../shared/search.ts';
 
 export const USER_ROLES = ['user', 'admin'] as const;
@@ -13,15 +14,25 @@ type UserState = (typeof USER_STATES)[number];
 export type UserFilter = {
   search?: string | undefined;
   role?: UserRole | undefined;
+  clubRole?: ClubRole | undefined;
   state?: UserState | undefined;
 };
 
 /** Is this person among those looked for? The server asks the database the same. */
 export const matchesUser = (
-  user: { fullName: string; email: string; phone: string; role: UserRole; isActive: boolean; isVerified: boolean },
-  { search, role, state }: UserFilter,
+  user: {
+    fullName: string;
+    email: string;
+    phone: string;
+    role: UserRole;
+    clubRole: ClubRole;
+    isActive: boolean;
+    isVerified: boolean;
+  },
+  { search, role, clubRole, state }: UserFilter,
 ): boolean =>
   (!role || user.role === role) &&
+  (!clubRole || user.clubRole === clubRole) &&
   (!state || isInState(user, state)) &&
   matchesText(search, [user.fullName, user.email, user.phone], [user.phone]);
 

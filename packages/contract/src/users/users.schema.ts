@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { helmet } from '../auth/auth.schema.ts';
 import { choice, emailText, personName, requiredText, trimmedText } from '../fields/text-fields.ts';
+import { CLUB_ROLES } from '../shared/club-role.ts';
 import { USER_ROLES } from './users.rules.ts';
 
 /** An account as administrators see it. */
@@ -10,6 +11,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(USER_ROLES),
+  clubRole: z.enum(CLUB_ROLES),
   isActive: z.boolean(),
   /** Has the address been proven by a code? */
   isVerified: z.boolean(),
@@ -25,6 +27,8 @@ export const userForm = z.object({
   email: emailText,
   phone: z.prefault(trimmedText('Phone', 30), ''),
   role: choice('Role', USER_ROLES),
+  /** What a user does for the club; an administrator is an owner whatever it says. */
+  clubRole: z.optional(choice('Position', CLUB_ROLES)),
   isActive: z.prefault(z.boolean('Active must be true or false'), true),
 });
 export type UserForm = z.infer<typeof userForm>;

@@ -44,7 +44,8 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
-	"role" text DEFAULT 'user' NOT NULL,
+	"club_role" text DEFAULT 'member' NOT NULL,
+	"role" text GENERATED ALWAYS AS (case when club_role = 'owner' then 'admin' else 'user' end) STORED NOT NULL,
 	"password_hash" text,
 	"primary_bike" text DEFAULT '' NOT NULL,
 	"experience_level" text DEFAULT '' NOT NULL,
@@ -54,6 +55,7 @@ CREATE TABLE "users" (
 	"invited_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_club_role_check" CHECK ("users"."club_role" in ('owner', 'treasurer', 'captain', 'editor', 'member')),
 	CONSTRAINT "users_helmet_check" CHECK ("users"."helmet" is null or (jsonb_typeof("users"."helmet") = 'object' and length("users"."helmet"::text) <= 300))
 );
 --> statement-breakpoint
@@ -203,6 +205,13 @@ CREATE TABLE "blogs" (
 	"views" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captains" (
+	"user_id" text NOT NULL,
+	"ride_id" text,
+	"event_id" text,
+	CONSTRAINT "captains_item_check" CHECK (("captains"."ride_id" is null) <> ("captains"."event_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "completed_rides" (
@@ -425,6 +434,9 @@ ALTER TABLE "club_versions" ADD CONSTRAINT "club_versions_author_id_users_id_fk"
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_views" ADD CONSTRAINT "blog_views_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "captains" ADD CONSTRAINT "captains_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "captains" ADD CONSTRAINT "captains_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "captains" ADD CONSTRAINT "captains_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user_index" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
@@ -459,6 +471,9 @@ CREATE INDEX "club_versions_author_index" ON "club_versions" USING btree ("autho
 CREATE INDEX "blog_views_hour_index" ON "blog_views" USING btree ("hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "blogs_slug_key" ON "blogs" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blogs_published_at_index" ON "blogs" USING btree ("published_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "captains_ride_key" ON "captains" USING btree ("ride_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "captains_event_key" ON "captains" USING btree ("event_id","user_id");--> statement-breakpoint
+CREATE INDEX "captains_user_index" ON "captains" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "completed_rides_date_index" ON "completed_rides" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "events_starts_at_index" ON "events" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
+import { CLUB_ROLES } from '@kickstand/contract/shared/club-role';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -24,9 +25,11 @@ export const users = pgTable(
     /** The address as compared: without case. */
     emailKey: text('email_key').notNull(),
     phone: text().notNull().default(''),
+    clubRole: text('club_role', { enum: CLUB_ROLES }).notNull().default('member'),
+    /** The specified role: never written, so that it can't contradict the club role. */
     role: text({ enum: ['user', 'admin'] })
       .notNull()
-      .default('user'),
+      .generatedAlwaysAs(sql`case when club_role = 'owner' then 'admin' else 'user' end`),
     /** Null until a person added by an administrator sets one. */
     passwordHash: text('password_hash'),
     primaryBike: text('primary_bike').notNull().default(''),
@@ -42,6 +45,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key_key').on(table.emailKey),
+    check('users_club_role_check', sql`${table.clubRole} in ('owner', 'treasurer', 'captain', 'editor', 'member')`),
     check(
       'users_helmet_check',
       sql`${table.helmet} is null or (jsonb_typeof(${table.helmet}) = 'object' and length(${table.helmet}::text) <= 300)`,

@@ -173,6 +173,24 @@ export const events = pgTable(
   ],
 );
 
+/** Who leads which ride or event. */
+export const captains = pgTable(
+  'captains',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rideId: text('ride_id').references(() => rides.id, { onDelete: 'cascade' }),
+    eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('captains_ride_key').on(table.rideId, table.userId),
+    uniqueIndex('captains_event_key').on(table.eventId, table.userId),
+    index('captains_user_index').on(table.userId),
+    check('captains_item_check', sql`(${table.rideId} is null) <> (${table.eventId} is null)`),
+  ],
+);
+
 export const blogs = pgTable(
   'blogs',
   {

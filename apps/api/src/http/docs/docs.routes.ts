@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
-import type { Endpoint } from '@kickstand/contract/shared/endpoint';
+import { can } from '@kickstand/contract/shared/access';
+import { CLUB_ROLE_WORDS, CLUB_ROLES } from '@kickstand/contract/shared/club-role';
+import type { Access, Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { html, type Markup, SERVER_PAGE_CSS, serverPage } from '../../core/html.ts';
@@ -36,7 +38,14 @@ function docsBody(): Markup {
 ${[...groups].map(([name, endpoints]) => html`<h2>${name}</h2>${endpoints.map(endpointEntry)}`)}`;
 }
 
-const ACCESS_TEXT = { public: 'everyone', member: 'anyone signed in', admin: 'administrators' } as const;
+function accessText(access: Access): string {
+  if (access === 'public') return 'everyone';
+  if (access === 'member') return 'anyone signed in';
+  const roles = CLUB_ROLES.filter((role) => can(role, access)).map((role) =>
+    CLUB_ROLE_WORDS[role].plural.toLowerCase(),
+  );
+  return new Intl.ListFormat('en-GB').format(roles);
+}
 
 function endpointEntry(endpoint: Endpoint): Markup {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -44,7 +53,7 @@ function endpointEntry(endpoint: Endpoint): Markup {
     return schema ? [html`<h4>${part}</h4>${fieldTable(schema)}`] : [];
   });
   return html`<article><h3><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h3>
-<p>${endpoint.summary}. <span class="dim">For ${ACCESS_TEXT[endpoint.access]}.</span></p>${parts}${filesEntry(endpoint)}</article>`;
+<p>${endpoint.summary}. <span class="dim">For ${accessText(endpoint.access)}.</span></p>${parts}${filesEntry(endpoint)}</article>`;
 }
 
 function filesEntry({ files = {} }: Endpoint): Markup[] {

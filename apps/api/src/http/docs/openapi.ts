@@ -1,6 +1,6 @@
 import { ENDPOINTS, OPERATION_IDS } from '@kickstand/contract/endpoints';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
-import type { Endpoint, FileFields } from '@kickstand/contract/shared/endpoint';
+import { type Endpoint, type FileFields, isForStaff } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import * as z from 'zod/mini';
 import { nameSchemas } from './openapi-schemas.ts';
@@ -147,7 +147,7 @@ function failuresOf(endpoint: Endpoint, schema: object): object {
   const described: Record<string, string | false> = {
     400: !!(params || query || body) && 'A field is missing or wrong; `errors` names it',
     401: (access !== 'public' || limit === 'account') && 'No session, one that has ended, or wrong credentials',
-    403: (access === 'admin' || limit === 'account') && 'Not allowed',
+    403: (isForStaff(access) || limit === 'account') && 'Not allowed',
     404: !!params && 'No such record',
     408: !!body && 'The request took too long to arrive',
     409: method !== 'GET' && "The record isn't in a state for this, or was changed in the meantime",

@@ -26,7 +26,7 @@ const saveRide = endpoint({
   files: { rideImage: { max: 1 }, gallery: { max: 3 }, 'sectionImage_*': { max: 2 } },
   answer: z.object({ success: z.literal(true), data: z.any() }),
 });
-const saveSecret = endpoint({ ...saveRide, path: '/secrets', access: 'admin', files: { photo: { max: 1 } } });
+const saveSecret = endpoint({ ...saveRide, path: '/secrets', access: 'rides.change', files: { photo: { max: 1 } } });
 const saveText = endpoint({ ...saveRide, path: '/texts', files: {} });
 
 let app: TestApp;

@@ -6,8 +6,8 @@ import { exportAudit, listAudit, listChangesOf } from './audit-log.service.ts';
 export function auditLogRoutes(route: Router, deps: Deps): void {
   route(audit.listAudit, async ({ query }) => ({ data: await listAudit(deps, query) }));
 
-  route(audit.listChangesOf, async ({ params, query }) => ({
-    data: { changes: await listChangesOf(deps, params.entity, params.id, query.since) },
+  route(audit.listChangesOf, async ({ params, query, current }) => ({
+    data: { changes: await listChangesOf(deps, current, params, query.since) },
   }));
 
   route(audit.exportAudit, ({ query }) => exportAudit(deps, query));

@@ -7,8 +7,11 @@ import {
 } from '@kickstand/contract/audit/audit.rules';
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { differencesOf } from '@kickstand/contract/audit/differences';
+import { type Capability, can } from '@kickstand/contract/shared/access';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
+import type { CurrentSession } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import { csvOf } from '../../core/csv.ts';
 import { helmetOf } from '../../core/helmet-of.ts';
 import type { Database } from '../../db/database.ts';
@@ -68,15 +71,29 @@ export async function listAuditOf(
   return presentLines(db, await selectAuditOf(db, entity, entityId, MOST));
 }
 
+/** The capability to change a record; its changes are shown to people who have it. */
+const CHANGED_WITH: Record<AuditEntity, Capability> = {
+  booking: 'bookings.change',
+  ride: 'rides.change',
+  event: 'rides.change',
+  'completed-ride': 'content.change',
+  blog: 'content.change',
+  picture: 'content.change',
+  club: 'content.change',
+  user: 'people.change',
+  export: 'audit.read',
+};
+
 /** Changes to one record since the version a form has loaded. */
 export async function listChangesOf(
   deps: Pick<Deps, 'db'>,
-  entity: AuditEntity,
-  entityId: string,
+  { user }: Pick<CurrentSession, 'user'>,
+  { entity, id }: { entity: AuditEntity; id: string },
   since: string | undefined,
 ): Promise<AuditLine[]> {
+  if (!can(user.clubRole, CHANGED_WITH[entity])) throw new AppError('ADMIN_ONLY');
   const from = Date.parse(since ?? '') || 0;
-  return (await listAuditOf(deps, entity, entityId)).filter(({ at }) => Date.parse(at) > from);
+  return (await listAuditOf(deps, entity, id)).filter(({ at }) => Date.parse(at) > from);
 }
 
 async function presentLines(db: Database, rows: AuditRow[]): Promise<AuditLine[]> {

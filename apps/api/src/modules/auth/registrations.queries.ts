@@ -85,7 +85,7 @@ export async function deleteNeverVerified(db: Database, before: Date): Promise<v
       and(
         isNull(users.verifiedAt),
         isNull(users.invitedAt),
-        eq(users.role, 'user'),
+        eq(users.clubRole, 'member'),
         eq(users.isActive, true),
         lt(users.createdAt, before),
         notExists(recent),

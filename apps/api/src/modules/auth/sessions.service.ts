@@ -89,6 +89,7 @@ export function presentUser(user: Account): SessionUser {
     email: user.email,
     phone: user.phone,
     role: user.role,
+    clubRole: user.clubRole,
     primaryBike: user.primaryBike,
     experienceLevel: user.experienceLevel,
     helmet: helmetOf(user),

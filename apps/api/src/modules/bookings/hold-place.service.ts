@@ -9,7 +9,7 @@ import {
 } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
-import { type CurrentSession, SYSTEM } from '../../core/actor.ts';
+import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
@@ -118,7 +118,7 @@ async function insertHold(
   });
   await writeAudit(transaction, {
     at: now,
-    actor: { kind: person.role === 'admin' ? 'admin' : 'member', id: person.id, name: person.fullName },
+    actor: actorOf({ user: person }),
     action: 'booking.created',
     entity: 'booking',
     entityId: booking.id,

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
-import { and, asc, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -109,12 +109,17 @@ export const selectPopularRides = (db: Database, now: Date, max: number) =>
     .limit(max);
 
 /** Bookable rides or events, the fullest first. */
-export async function selectFilling(db: Database, now: Date, kind: BookingKind, max: number) {
+export async function selectFilling(
+  db: Database,
+  now: Date,
+  kind: BookingKind,
+  { ids, max }: { ids: string[] | null; max: number },
+) {
   const { id, title, startsAt, takenCount, heldCount, capacity } = BOOKABLES[kind];
   const found = await db
     .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
     .from(BOOKABLES[kind])
-    .where(and(hasNotStarted(now, startsAt), IS_OPEN[kind]))
+    .where(and(hasNotStarted(now, startsAt), IS_OPEN[kind], ids === null ? undefined : inArray(id, ids)))
     .orderBy(sql`(${takenCount} + ${heldCount})::float / ${capacity} desc`, asc(id))
     .limit(max);
   return found.map((item) => ({ kind, ...item }));

@@ -6,7 +6,7 @@ import { listAttention } from './attention.service.ts';
 import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides, listWeek } from './dashboard.service.ts';
 
 export function dashboardRoutes(route: Router, deps: Deps): void {
-  route(dashboard.getStats, async () => ({ data: await getStats(deps) }));
+  route(dashboard.getStats, async ({ current }) => ({ data: await getStats(deps, current) }));
 
   route(dashboard.getRecentActivity, async () => ({ data: await getRecentActivity(deps) }));
 
@@ -14,8 +14,8 @@ export function dashboardRoutes(route: Router, deps: Deps): void {
 
   route(dashboard.getTrend, async ({ query }) => ({ data: { trend: await getTrend(deps, query.by) } }));
 
-  route(dashboard.getFilling, async () => ({
-    data: { places: await listFilling(deps), week: await listWeek(deps) },
+  route(dashboard.getFilling, async ({ current }) => ({
+    data: { places: await listFilling(deps, current), week: await listWeek(deps, current) },
   }));
 
   route(dashboard.sendTestMail, async ({ current }) => ({ data: await sendTestMail(deps, current) }));

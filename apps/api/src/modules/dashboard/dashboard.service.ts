@@ -1,3 +1,4 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { lastSteps } from '@kickstand/contract/dashboard/dashboard.rules';
 import type {
   FillingItem,
@@ -9,11 +10,15 @@ import type {
   TrendPoint,
   TrendStep,
 } from '@kickstand/contract/dashboard/dashboard.schema';
+import { can, scopeOf } from '@kickstand/contract/shared/access';
 import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import type { CurrentSession } from '../../core/actor.ts';
 import { helmetOf } from '../../core/helmet-of.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { findLedIds } from '../captains/captains.service.ts';
 import {
   countBlogs,
   countNewUsers,
@@ -30,10 +35,10 @@ import {
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
-export async function getStats({
-  db,
-  now,
-}: ReadDeps): Promise<{ overview: Overview; revenue: { totalRevenue: number }; monthlyGrowth: MonthlyGrowth[] }> {
+type Stats = { overview: Overview; revenue?: { totalRevenue: number }; monthlyGrowth: MonthlyGrowth[] };
+
+/** Revenue is for people who may see money. */
+export async function getStats({ db, now }: ReadDeps, { user }: Pick<CurrentSession, 'user'>): Promise<Stats> {
   const people = await countPeople(db);
   const paid = await sumPaidBookings(db);
   const rides = await countRides(db, now());
@@ -48,7 +53,7 @@ export async function getStats({
       publishedBlogs: blogs.published,
       totalBlogs: blogs.total,
     },
-    revenue: { totalRevenue: fromPaise(paid.paise) },
+    ...(can(user.clubRole, 'money.read') && { revenue: { totalRevenue: fromPaise(paid.paise) } }),
     monthlyGrowth: await monthlyGrowth({ db, now }),
   };
 }
@@ -123,10 +128,15 @@ export async function listPopularRides({ db, now }: ReadDeps): Promise<PopularRi
 
 const FILLING = 6;
 
-/** The fullest first. */
-export async function listFilling({ db, now }: ReadDeps): Promise<FillingItem[]> {
-  const rides = await selectFilling(db, now(), 'ride', FILLING);
-  const events = await selectFilling(db, now(), 'event', FILLING);
+/** The fullest first; for a captain only what they lead. */
+export async function listFilling(
+  { db, now }: ReadDeps,
+  { user }: Pick<CurrentSession, 'user'>,
+): Promise<FillingItem[]> {
+  const fillingOf = async (kind: BookingKind) =>
+    selectFilling(db, now(), kind, { ids: await shownIds(db, user, kind), max: FILLING });
+  const rides = await fillingOf('ride');
+  const events = await fillingOf('event');
   const share = ({ taken, held, capacity }: FillingItem) => (taken + held) / capacity;
   return [...rides, ...events]
     .map(presentFilling)
@@ -135,15 +145,23 @@ export async function listFilling({ db, now }: ReadDeps): Promise<FillingItem[]>
 }
 
 /** What starts within seven days, today included, in order; full ones and what is under way today too. */
-export async function listWeek({ db, now }: ReadDeps): Promise<FillingItem[]> {
+export async function listWeek({ db, now }: ReadDeps, { user }: Pick<CurrentSession, 'user'>): Promise<FillingItem[]> {
   const from = startOfDay(toDateInput(now()));
   const before = new Date(from.getTime() + 7 * DAY_MS);
-  const rides = await selectStarting(db, 'ride', from, before);
-  const events = await selectStarting(db, 'event', from, before);
+  const startingOf = async (kind: BookingKind) => {
+    const ids = await shownIds(db, user, kind);
+    return (await selectStarting(db, kind, from, before)).filter(({ id }) => !ids || ids.includes(id));
+  };
+  const rides = await startingOf('ride');
+  const events = await startingOf('event');
   return [...rides, ...events]
     .sort((one, other) => Number(one.startTime) - Number(other.startTime))
     .map(presentFilling);
 }
+
+/** Numbers of places are public, but a captain looks for what they lead; null means all. */
+const shownIds = async (db: Database, user: CurrentSession['user'], kind: BookingKind) =>
+  scopeOf(user.clubRole, 'rides.read') === 'assigned' ? findLedIds({ db }, user, 'rides.read', kind) : null;
 
 type Filling = Awaited<ReturnType<typeof selectFilling>>[number];
 

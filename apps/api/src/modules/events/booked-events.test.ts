@@ -22,7 +22,7 @@ let member: Member;
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false } });
   const { id, token } = await addMember(app);
-  await app.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+  await app.deps.db.update(users).set({ clubRole: 'owner' }).where(eq(users.id, id));
   admin = adminCalls(app, token);
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { EVENT_SORTS, EventFilter } from '@kickstand/contract/events/events-admin.rules';
 import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, count, desc, eq, ilike, isNotNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNotNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { likePattern, matchesText, orderOf } from '../../db/list-query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -107,9 +107,12 @@ const attendees = sql<AdminEventRow['attendees']>`(
   from bookings b where b.event_id = events.id and b.status = 'paid')`;
 const allBookings = sql<number>`(select count(*) from bookings b where b.event_id = events.id)`.mapWith(Number);
 
+/** `ids`: only these; null for all. */
+type AdminFilter = EventFilter & { ids: string[] | null };
+
 export async function selectAdminEvents(
   db: Database,
-  filter: EventFilter,
+  filter: AdminFilter,
   { page, limit, sort }: { page: number; limit: number; sort: EventSort },
 ): Promise<{ rows: AdminEventRow[]; total: number }> {
   const rows = await db
@@ -123,8 +126,8 @@ export async function selectAdminEvents(
   return { rows: rows.map(({ event, ...more }) => ({ ...event, ...more })), total: Number(counted?.total ?? 0) };
 }
 
-/** Of all events, regardless of the list's filter; the same days as `displayStatus` in the contract. */
-export async function countEvents(db: Database, now: Date) {
+/** Of all events the caller may see, regardless of the list's filter; the same days as `displayStatus` in the contract. */
+export async function countEvents(db: Database, now: Date, ids: string[] | null) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`${startOfDay(toDateInput(now)).toISOString()}::timestamptz`;
   const [counted] = await db
@@ -134,7 +137,8 @@ export async function countEvents(db: Database, now: Date) {
       today: sql<number>`count(*) filter (where ${events.startsAt} <= ${at} and ${events.startsAt} >= ${today})`,
       participants: sql<number>`coalesce(sum(${events.takenCount}), 0)`,
     })
-    .from(events);
+    .from(events)
+    .where(ids === null ? undefined : inArray(events.id, ids));
   return {
     total: Number(counted?.total ?? 0),
     upcoming: Number(counted?.upcoming ?? 0),
@@ -174,8 +178,9 @@ export async function deleteEventRow(db: Database, id: string): Promise<void> {
 }
 
 /** The same question as `matchesEvent` in the contract. */
-function matching({ search, category }: EventFilter): SQL | undefined {
+function matching({ search, category, ids }: AdminFilter): SQL | undefined {
   return and(
+    ids === null ? undefined : inArray(events.id, ids),
     category ? eq(events.category, category) : undefined,
     matchesText(search, [events.title, events.place, events.details]),
   );

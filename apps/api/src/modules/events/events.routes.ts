@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
 import { addEvent, cancelEvent, deleteEvent, updateEvent } from './change-event.service.ts';
-import { getAdminEvent, getEvent, listAdminEvents, listEvents, listManias } from './events.service.ts';
+import { getEvent, getLedEvent, listAdminEvents, listEvents, listManias } from './events.service.ts';
 import { createTestEvent, fixCategories, listAllEvents } from './events-debug.service.ts';
 
 type Category = (typeof EVENT_CATEGORIES)[number];
@@ -47,9 +47,11 @@ export function eventsRoutes(route: Router, deps: Deps): void {
 }
 
 export function eventsAdminRoutes(route: Router, deps: Deps): void {
-  route(admin.listAdminEvents, async ({ query }) => ({ data: await listAdminEvents(deps, query) }));
+  route(admin.listAdminEvents, async ({ query, current }) => ({ data: await listAdminEvents(deps, current, query) }));
 
-  route(admin.getAdminEvent, async ({ params }) => ({ data: { event: await getAdminEvent(deps, params.id) } }));
+  route(admin.getAdminEvent, async ({ params, current }) => ({
+    data: { event: await getLedEvent(deps, current, params.id) },
+  }));
 
   route(admin.addEvent, async ({ body, files, current, once }) => ({
     message: 'Event created successfully',

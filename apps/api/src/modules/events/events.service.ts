@@ -1,8 +1,10 @@
 import type { AdminEvent, ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { EventFilter } from '@kickstand/contract/events/events-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
+import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { assertLeads, findLedIds } from '../captains/captains.service.ts';
 import {
   type AdminEventRow,
   countEvents,
@@ -38,13 +40,15 @@ type EventList = EventFilter & { page: number; limit: number; sort: EventSort };
 
 export async function listAdminEvents(
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user }: Pick<CurrentSession, 'user'>,
   { page, limit, sort, ...filter }: EventList,
 ) {
-  const { rows, total } = await selectAdminEvents(db, filter, { page, limit, sort });
+  const ids = await findLedIds({ db }, user, 'rides.read', 'event');
+  const { rows, total } = await selectAdminEvents(db, { ...filter, ids }, { page, limit, sort });
   return {
     data: rows.map(presentAdminEvent),
     pagination: paginationOf(page, limit, total),
-    summary: await countEvents(db, now()),
+    summary: await countEvents(db, now(), ids),
   };
 }
 
@@ -52,6 +56,17 @@ export async function getAdminEvent({ db }: Pick<Deps, 'db'>, id: string): Promi
   const row = await findAdminEvent(db, id);
   if (!row) throw new AppError('EVENT_NOT_FOUND');
   return presentAdminEvent(row);
+}
+
+/** Refuses a captain of other events. */
+export async function getLedEvent(
+  deps: Pick<Deps, 'db'>,
+  { user }: Pick<CurrentSession, 'user'>,
+  id: string,
+): Promise<AdminEvent> {
+  const event = await getAdminEvent(deps, id);
+  await assertLeads(deps, user, 'rides.read', 'event', id);
+  return event;
 }
 
 function presentAdminEvent(row: AdminEventRow): AdminEvent {

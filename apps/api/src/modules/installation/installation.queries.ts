@@ -35,7 +35,7 @@ export async function hasAdministratorBesides(db: Database, emailKey: string): P
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), ne(users.emailKey, emailKey)))
+    .where(and(eq(users.clubRole, 'owner'), ne(users.emailKey, emailKey)))
     .limit(1);
   return found.length > 0;
 }
@@ -44,15 +44,15 @@ export async function hasActiveAdministrator(db: Database): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isActive, true), isNotNull(users.verifiedAt)))
+    .where(and(eq(users.clubRole, 'owner'), eq(users.isActive, true), isNotNull(users.verifiedAt)))
     .limit(1);
   return found.length > 0;
 }
 
 export async function upsertAccount(db: Database, account: typeof users.$inferInsert): Promise<void> {
-  const { passwordHash, role, verifiedAt } = account;
+  const { passwordHash, clubRole, verifiedAt } = account;
   await db
     .insert(users)
     .values(account)
-    .onConflictDoUpdate({ target: users.emailKey, set: { passwordHash, role, verifiedAt, isActive: true } });
+    .onConflictDoUpdate({ target: users.emailKey, set: { passwordHash, clubRole, verifiedAt, isActive: true } });
 }

@@ -32,7 +32,7 @@ export async function createFirstAdministrator(
     fullName: 'Administrator',
     email: admin.email,
     emailKey: emailKey(admin.email),
-    role: 'admin',
+    clubRole: 'owner',
     passwordHash: await hashPassword(admin.password),
     verifiedAt: deps.now(),
   });

@@ -17,7 +17,7 @@ import { withPictures } from './media.service.ts';
 const savePictures = endpoint({
   method: 'POST',
   path: '/pictures',
-  access: 'admin',
+  access: 'rides.change',
   summary: 'Save pictures',
   body: z.object({ title: z.string(), fails: z.optional(z.boolean()) }),
   files: { cover: { max: 1 }, gallery: { max: 3 } },

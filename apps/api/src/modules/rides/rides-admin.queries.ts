@@ -12,7 +12,12 @@ import type { RideRow } from './rides.queries.ts';
 
 export type StoredRide = typeof rides.$inferSelect;
 export type NewRide = typeof rides.$inferInsert;
-export type RideListFilter = RideFilter & { searchIn: 'title' | 'route'; status?: RideStatus | undefined };
+export type RideListFilter = RideFilter & {
+  searchIn: 'title' | 'route';
+  status?: RideStatus | undefined;
+  /** Only these; null for all. */
+  ids: string[] | null;
+};
 export type RideListPage = { page: number; limit: number; sort: Sort<(typeof RIDE_SORTS)[number]> };
 
 const from = sql`(${rides.route} ->> 'startLocation')`;
@@ -61,8 +66,8 @@ export async function selectAdminRides(
   };
 }
 
-/** Of all rides, regardless of the list's filter. */
-export async function countRides(db: Database, now: Date) {
+/** Of all rides the caller may see, regardless of the list's filter. */
+export async function countRides(db: Database, now: Date, ids: string[] | null) {
   const status = statusAt(now);
   const [counted] = await db
     .select({
@@ -71,7 +76,8 @@ export async function countRides(db: Database, now: Date) {
       completed: sql<number>`count(*) filter (where ${status} = 'completed')`,
       revenuePaise: sql<number>`sum(${rides.pricePaise} * ${rides.takenCount}) filter (where ${status} = 'completed')`,
     })
-    .from(rides);
+    .from(rides)
+    .where(ids === null ? undefined : inArray(rides.id, ids));
   return {
     total: Number(counted?.total ?? 0),
     active: Number(counted?.active ?? 0),
@@ -137,8 +143,9 @@ export async function isAdministrator(db: Database, id: string): Promise<boolean
 }
 
 /** The same questions as `matchesRide` and `matchesLegacyRide` in the contract. */
-function matching({ search, searchIn, difficulty, isActive, status }: RideListFilter, now: Date): SQL | undefined {
+function matching({ search, searchIn, difficulty, isActive, status, ids }: RideListFilter, now: Date): SQL | undefined {
   return and(
+    ids === null ? undefined : inArray(rides.id, ids),
     matchesText(search, searchIn === 'route' ? [from, to] : [rides.title, rides.place]),
     difficulty ? eq(rides.difficulty, difficulty) : undefined,
     isActive ? eq(rides.isActive, isActive === 'true') : undefined,

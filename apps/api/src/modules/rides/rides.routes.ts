@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
 import { addRide, cancelRide, deleteRide, updateRide } from './change-ride.service.ts';
-import { findUpcomingRide, getAdminRide, getRide, listAdminRides, listRides, searchRides } from './rides.service.ts';
+import { findUpcomingRide, getLedRide, getRide, listAdminRides, listRides, searchRides } from './rides.service.ts';
 
 export function ridesRoutes(route: Router, deps: Deps): void {
   route(rides.listRides, async ({ query }) => ({ data: await listRides(deps, query) }));
@@ -29,9 +29,11 @@ export function ridesRoutes(route: Router, deps: Deps): void {
 }
 
 export function ridesAdminRoutes(route: Router, deps: Deps): void {
-  route(admin.listAdminRides, async ({ query }) => ({ data: await listAdminRides(deps, query) }));
+  route(admin.listAdminRides, async ({ query, current }) => ({ data: await listAdminRides(deps, current, query) }));
 
-  route(admin.getAdminRide, async ({ params }) => ({ data: { ride: await getAdminRide(deps, params.id) } }));
+  route(admin.getAdminRide, async ({ params, current }) => ({
+    data: { ride: await getLedRide(deps, current, params.id) },
+  }));
 
   route(admin.addRide, async ({ body, files, current, once }) => ({
     message: 'Ride created successfully',

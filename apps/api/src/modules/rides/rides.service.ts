@@ -5,9 +5,11 @@ import { DAY_MS, startOfDay } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
+import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { assertLeads, findLedIds } from '../captains/captains.service.ts';
 import {
   findNextRide,
   findRide,
@@ -106,11 +108,13 @@ function presentRide(row: RideRow): Ride {
 
 export async function listAdminRides(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { page, limit, sort, ...filter }: RideListFilter & RideListPage,
+  { user }: Pick<CurrentSession, 'user'>,
+  { page, limit, sort, ...filter }: Omit<RideListFilter, 'ids'> & RideListPage,
 ) {
   const at = now();
-  const { rows, total } = await selectAdminRides(db, at, filter, { page, limit, sort });
-  const { revenuePaise, ...counters } = await countRides(db, at);
+  const ids = await findLedIds({ db }, user, 'rides.read', 'ride');
+  const { rows, total } = await selectAdminRides(db, at, { ...filter, ids }, { page, limit, sort });
+  const { revenuePaise, ...counters } = await countRides(db, at, ids);
   return {
     data: await presentAdminRides(db, rows, at),
     pagination: paginationOf(page, limit, total),
@@ -122,6 +126,17 @@ export async function getAdminRide({ db, now }: { db: Database; now: Deps['now']
   const row = await findRide(db, id);
   const [ride] = row ? await presentAdminRides(db, [row], now()) : [];
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  return ride;
+}
+
+/** Refuses a captain of other rides. */
+export async function getLedRide(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { user }: Pick<CurrentSession, 'user'>,
+  id: string,
+): Promise<AdminRide> {
+  const ride = await getAdminRide(deps, id);
+  await assertLeads(deps, user, 'rides.read', 'ride', id);
   return ride;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
+import { chosenClubRole } from '@kickstand/contract/shared/club-role';
 import type { User, UserForm } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
@@ -12,13 +13,14 @@ import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registra
 import { endSessions } from '../auth/sessions.service.ts';
 import { cancelByClub } from '../bookings/admin/cancel-by-club.service.ts';
 import { forgetPersonOfBookings, listOpenPlaces } from '../bookings/personal-data.service.ts';
+import { endCaptaincies } from '../captains/captains.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import {
   deleteUserRow,
   findUser,
   insertUser,
-  lockActiveAdmins,
+  lockOwners,
   lockUser,
   type UserRow,
   updateUserRow,
@@ -34,13 +36,15 @@ const DELETED_PERSON = {
   tellRider: true,
 } as const;
 
-export async function addUser(deps: ChangeDeps, current: CurrentSession, fields: UserForm): Promise<User> {
+export async function addUser(deps: ChangeDeps, current: CurrentSession, form: UserForm): Promise<User> {
   const now = deps.now();
+  const { role, clubRole, ...fields } = form;
   return withOwnAddress(() =>
     deps.db.transaction(async (transaction) => {
       const person = {
         id: randomUUID(),
         ...fields,
+        clubRole: chosenClubRole({ role, clubRole }),
         emailKey: emailKey(fields.email),
         invitedAt: now,
         createdAt: now,
@@ -58,19 +62,23 @@ export async function updateUser(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  { unchangedSince, ...fields }: UserForm & { unchangedSince?: string | undefined },
+  { unchangedSince, role, clubRole, ...fields }: UserForm & { unchangedSince?: string | undefined },
 ): Promise<User> {
   const now = deps.now();
   return withOwnAddress(() =>
     deps.db.transaction(async (transaction) => {
-      const before = await lockForChange(transaction, id, fields);
+      const staysOwner = role === 'admin' && fields.isActive;
+      const before = await lockForChange(transaction, id, { staysOwner });
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const key = emailKey(fields.email);
       // a registration with the old address is void: from now on the account is an invitation
       const invitedAt = before.verifiedAt || before.emailKey === key ? before.invitedAt : now;
-      const change = { ...fields, emailKey: key, invitedAt, updatedAt: now };
+      const chosen = chosenClubRole({ role, clubRole }, before.clubRole);
+      const change = { ...fields, clubRole: chosen, emailKey: key, invitedAt, updatedAt: now };
       const after = await updateUserRow(transaction, id, change);
-      if (after.role !== before.role || (before.isActive && !after.isActive)) await endSessions(transaction, id);
+      if (after.clubRole !== before.clubRole || (before.isActive && !after.isActive))
+        await endSessions(transaction, id);
+      if (before.clubRole === 'captain' && after.clubRole !== 'captain') await endCaptaincies(transaction, id);
       if (after.emailKey !== before.emailKey) await moveToAddress(deps, transaction, current, before, after);
       await inviteIfNew(deps, transaction, after, before);
       await audit(transaction, now, current, 'user.updated', before, after);
@@ -89,9 +97,8 @@ export async function deleteUser(
   places: OpenPlaces = 'keep',
 ): Promise<void> {
   if (id === current.user.id) throw new AppError('OWN_ACCOUNT');
-  const mayNotStay = { role: 'user', isActive: false } as const;
   if (places !== 'keep') {
-    await deps.db.transaction((transaction) => lockForChange(transaction, id, mayNotStay));
+    await deps.db.transaction((transaction) => lockForChange(transaction, id, { staysOwner: false }));
     const open = await listOpenPlaces(deps, id);
     if (places === 'ask' && open.length > 0) {
       const message = `They still have a place on ${new Intl.ListFormat('en-GB').format(open.map(({ title }) => title))}.`;
@@ -101,13 +108,13 @@ export async function deleteUser(
   }
   // rides name their organiser and walls show helmets: both are public
   await changeContent(deps, async (transaction) => {
-    const before = await lockForChange(transaction, id, mayNotStay);
+    const before = await lockForChange(transaction, id, { staysOwner: false });
     await forgetPersonOfAudit(transaction, id);
     await forgetPersonOfBookings(transaction, id);
     await deleteUserRow(transaction, id);
-    const { role, isActive } = before;
+    const { role, clubRole, isActive } = before;
     const line = { actor: actorOf(current), action: 'user.deleted', entity: 'user', entityId: id };
-    await writeAudit(transaction, { at: deps.now(), ...line, before: { role, isActive } });
+    await writeAudit(transaction, { at: deps.now(), ...line, before: { role, clubRole, isActive } });
   });
 }
 
@@ -130,17 +137,16 @@ export async function resendCode(
   });
 }
 
-/** The person, locked; refuses if the club would be left without an administrator. */
+/** The person, locked; refuses if the club would be left without an owner. */
 async function lockForChange(
   transaction: Database,
   id: string,
-  becomes: Pick<UserRow, 'role' | 'isActive'>,
+  { staysOwner }: { staysOwner: boolean },
 ): Promise<UserRow> {
-  const admins = await lockActiveAdmins(transaction);
-  const staysAdmin = becomes.role === 'admin' && becomes.isActive;
+  const owners = await lockOwners(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('USER_NOT_FOUND');
-  if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new AppError('LAST_ADMINISTRATOR');
+  if (!staysOwner && owners.length === 1 && owners[0] === id) throw new AppError('LAST_ADMINISTRATOR');
   return user;
 }
 
@@ -186,11 +192,12 @@ async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** User fields recorded in the log: never the password hash. */
-const auditSnapshot = ({ fullName, email, phone, role, isActive }: UserRow) => ({
+const auditSnapshot = ({ fullName, email, phone, role, clubRole, isActive }: UserRow) => ({
   fullName,
   email,
   phone,
   role,
+  clubRole,
   isActive,
 });
 

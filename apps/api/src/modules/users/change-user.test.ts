@@ -38,7 +38,7 @@ const remove = (id: string, by = token) => app.call('DELETE', `/api/admin/users/
 const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 const isSignedIn = async (member: Pick<Member, 'token'>) =>
   (await app.get('/auth/me', { token: member.token })).status === 200;
-const asAdmin = (id: string) => app.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+const asAdmin = (id: string) => app.deps.db.update(users).set({ clubRole: 'owner' }).where(eq(users.id, id));
 
 describe('adding a person', () => {
   test('answers with the person, and records in the audit log who did it', async () => {
@@ -229,7 +229,7 @@ describe('the last active administrator', () => {
     const second = await addMember(app);
     await asAdmin(second.id);
     // another tab of the second administrator is still open when they are made a member
-    await app.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, own._id));
+    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, own._id));
     const last = await put(second.id, { fullName: 'Asha', email: second.email, role: 'user' }, second.token);
     expect(last.status).toBe(409);
     await asAdmin(own._id);
@@ -239,7 +239,7 @@ describe('the last active administrator', () => {
   test('two who depose each other at the same moment leave one in office', async () => {
     const rivals = [await addMember(app), await addMember(app)];
     for (const { id } of rivals) await asAdmin(id);
-    await app.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, own._id));
+    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, own._id));
     const [one, two] = rivals as [Member, Member];
     const depose = (by: Member, whom: Member) =>
       put(whom.id, { fullName: 'Asha Patil', email: whom.email, role: 'user' }, by.token);
@@ -249,6 +249,64 @@ describe('the last active administrator', () => {
     expect(left).toBe(1);
     await asAdmin(own._id);
     for (const { id } of rivals) await remove(id);
+  });
+
+  test.each([
+    ['demotions', { role: 'user', clubRole: 'treasurer' }],
+    ['deactivations', { role: 'admin', isActive: false }],
+  ])('many %s and deletions at the same moment leave one in office', async (_what, change) => {
+    const owners = [await addMember(app), await addMember(app), await addMember(app)];
+    for (const { id } of owners) await asAdmin(id);
+    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, own._id));
+    const answers = await Promise.all(
+      owners.flatMap((by, at) => {
+        const whom = owners[(at + 1) % owners.length] as Member;
+        const form = { fullName: 'Asha Patil', email: whom.email, ...change };
+        return [put(whom.id, form, by.token), remove(whom.id, by.token)];
+      }),
+    );
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const active = and(eq(users.clubRole, 'owner'), eq(users.isActive, true));
+    expect(await app.deps.db.select().from(users).where(active)).toHaveLength(1);
+    await asAdmin(own._id);
+  });
+});
+
+describe('the club role', () => {
+  const roles = ({ role, clubRole }: User) => [role, clubRole];
+  const changed = async (id: string, more: object) => roles((await put(id, person(more))).json.data.user);
+
+  test('is a member’s unless chosen; an administrator is an owner', async () => {
+    expect(roles(await add())).toEqual(['user', 'member']);
+    expect(roles(await add({ email: `t-${added}@riders.test`, clubRole: 'treasurer' }))).toEqual(['user', 'treasurer']);
+    const admin = await add({ email: `a-${added}@riders.test`, role: 'admin', clubRole: 'editor' });
+    expect(roles(admin)).toEqual(['admin', 'owner']);
+    await remove(admin._id);
+    const { status, json } = await app.post('/api/admin/users', person({ clubRole: 'king' }), { token });
+    expect([status, json.errors[0].field]).toEqual([400, 'clubRole']);
+  });
+
+  test('stays when a caller sends the specified fields alone', async () => {
+    const { _id } = await add({ clubRole: 'captain' });
+    expect(await changed(_id, { phone: '1' })).toEqual(['user', 'captain']);
+    expect(await changed(_id, { clubRole: 'member' })).toEqual(['user', 'member']);
+    expect(await changed(_id, { role: 'admin' })).toEqual(['admin', 'owner']);
+    expect(await changed(_id, { role: 'user', clubRole: 'owner' })).toEqual(['user', 'member']);
+  });
+
+  test('another one ends the sessions', async () => {
+    const member = await addMember(app);
+    await put(member.id, { fullName: 'Asha', email: member.email, role: 'user', clubRole: 'editor' });
+    expect(await isSignedIn(member)).toBe(false);
+  });
+
+  test('is found by the list’s filter', async () => {
+    const { _id } = await add({ clubRole: 'editor', email: `only-editor-${added}@riders.test` });
+    const found = await app.get(`/api/admin/users?clubRole=editor&search=only-editor-${added}`, { token });
+    expect((found.json.data.data as User[]).map((user) => user._id)).toEqual([_id]);
+    expect((await app.get(`/api/admin/users?clubRole=captain&search=only-editor`, { token })).json.data.data).toEqual(
+      [],
+    );
   });
 });
 
@@ -261,7 +319,7 @@ describe('deleting a person', () => {
     expect(await isSignedIn(member)).toBe(false);
     expect((await app.get(`/api/admin/users/${member.id}`, { token })).status).toBe(404);
     expect(await lastAudit()).toMatchObject({ action: 'user.deleted', entityId: member.id, after: null });
-    expect((await lastAudit())?.before).toEqual({ role: 'user', isActive: true });
+    expect((await lastAudit())?.before).toEqual({ role: 'user', clubRole: 'member', isActive: true });
     expect((await remove(member.id)).status).toBe(404);
   });
 

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/accounts.ts';
 export type UserRow = typeof users.$inferSelect;
 type UserChange = Pick<
   UserRow,
-  'fullName' | 'email' | 'emailKey' | 'phone' | 'role' | 'isActive' | 'invitedAt' | 'updatedAt'
+  'fullName' | 'email' | 'emailKey' | 'phone' | 'clubRole' | 'isActive' | 'invitedAt' | 'updatedAt'
 >;
 type UserSort = Sort<(typeof USER_SORTS)[number]>;
 
@@ -77,16 +77,19 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | null
   return user ?? null;
 }
 
+/** Any number, the same in all instances. */
+const OWNERS_LOCK = 20_180_719;
+
 /**
- * Always locked in the same order, so that two administrators who demote each other wait instead of both succeeding.
+ * The active owners. Until the transaction ends no other one gets past this line: locks on their rows alone would be
+ * taken in an order that changes with every demotion, and transactions would wait for each other.
  */
-export async function lockActiveAdmins(db: Database): Promise<string[]> {
+export async function lockOwners(db: Database): Promise<string[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`);
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
-    .orderBy(users.id)
-    .for('no key update');
+    .where(and(eq(users.clubRole, 'owner'), eq(users.isActive, true)));
   return rows.map(({ id }) => id);
 }
 
@@ -111,10 +114,11 @@ const IN_STATE = {
 };
 
 /** The same question as `matchesUser` in the contract. */
-function matching({ search, role, state }: UserFilter): SQL | undefined {
+function matching({ search, role, clubRole, state }: UserFilter): SQL | undefined {
   const texts = [users.fullName, users.email, users.phone];
   return and(
     role ? eq(users.role, role) : undefined,
+    clubRole ? eq(users.clubRole, clubRole) : undefined,
     state ? IN_STATE[state] : undefined,
     matchesText(search, texts, [bareCode(users.phone)]),
   );

@@ -52,6 +52,7 @@ export function presentUser(row: UserRow): User {
     email: row.email,
     phone: row.phone,
     role: row.role,
+    clubRole: row.clubRole,
     isActive: row.isActive,
     isVerified: row.verifiedAt !== null,
     helmet: helmetOf(row),

@@ -13,7 +13,7 @@ let memberToken: string;
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false } });
   const [admin, rider] = [await addMember(app), await addMember(app)];
-  await app.deps.db.update(users).set({ role: 'admin', fullName: 'Meera Kulkarni' }).where(eq(users.id, admin.id));
+  await app.deps.db.update(users).set({ clubRole: 'owner', fullName: 'Meera Kulkarni' }).where(eq(users.id, admin.id));
   token = admin.token;
   memberToken = rider.token;
   await app.deps.db.insert(users).values(PEOPLE.map((person) => ({ id: randomUUID(), ...filled(person) })));
@@ -24,7 +24,7 @@ type Person = Partial<typeof users.$inferInsert> & { fullName: string; email: st
 const PEOPLE: Person[] = [
   { fullName: 'Asha Patil', email: 'Asha@riders.test', phone: '98200 11223', createdAt: new Date('2026-03-01T20:00Z') },
   { fullName: 'bhavin 100% Rao', email: 'bhavin@hills.test', phone: '', createdAt: new Date('2026-03-02T08:00Z') },
-  { fullName: 'Chitra Iyer', email: 'chitra@hills.test', role: 'admin', createdAt: new Date('2026-03-03T08:00Z') },
+  { fullName: 'Chitra Iyer', email: 'chitra@hills.test', clubRole: 'owner', createdAt: new Date('2026-03-03T08:00Z') },
   { fullName: '=HYPERLINK("x")', email: 'dev@riders.test', phone: '+91 98', isActive: false },
 ];
 const filled = (person: Person) => ({
@@ -56,6 +56,7 @@ describe('the list of users', () => {
       email: 'Asha@riders.test',
       phone: '98200 11223',
       role: 'user',
+      clubRole: 'member',
       isActive: true,
       isVerified: false,
       helmet: expect.objectContaining({ shell: expect.any(String) }),

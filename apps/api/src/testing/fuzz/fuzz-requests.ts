@@ -60,7 +60,7 @@ const withType = (
 /** Mostly a caller with access, so that more is reached than the refusal. */
 function callerOf(dice: Dice, { access }: Endpoint): Who {
   if (dice.percent(10)) return dice.pick(['visitor', 'member', 'admin', 'stranger']);
-  return access === 'admin' ? 'admin' : access === 'member' ? dice.pick(['member', 'admin']) : 'visitor';
+  return access === 'public' ? 'visitor' : access === 'member' ? dice.pick(['member', 'admin']) : 'admin';
 }
 
 const pathOf = (dice: Dice, known: Known, { path }: Endpoint) =>

@@ -55,7 +55,7 @@ async function tokenFor(app: TestApp, who: Who, tokens: Partial<Record<Who, stri
 
 async function signIn(app: TestApp, who: 'member' | 'admin'): Promise<string> {
   const { id, token } = await addMember(app);
-  if (who === 'admin') await app.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+  if (who === 'admin') await app.deps.db.update(users).set({ clubRole: 'owner' }).where(eq(users.id, id));
   return token;
 }
 

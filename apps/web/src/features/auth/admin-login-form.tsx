@@ -1,4 +1,5 @@
 import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ type Props = {
 
 export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
   const { register, handleSubmit, formState, watch } = useForm<Values>({ defaultValues: { email, password: '' } });
-  const login = useLogin((user) => user.role === 'admin');
+  const login = useLogin(isStaff);
   const problem = login.error ? textOf(login.error) : login.isIdle && notice;
   // Input typed before this script ran counts as well.
   useIsHydrated();

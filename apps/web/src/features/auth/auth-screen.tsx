@@ -1,3 +1,4 @@
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router';
@@ -40,7 +41,7 @@ export function SignedInNote({ onward }: SignedInNoteProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   if (status !== 'signed-in' || !user) return null;
-  const goOn = () => navigate(takeReturn({ isAdmin: user.role === 'admin' }) ?? PATHS.upcomingRides);
+  const goOn = () => navigate(takeReturn({ isAdmin: isStaff(user) }) ?? PATHS.upcomingRides);
   return (
     <Note className="flow-row" role="status">
       <span>

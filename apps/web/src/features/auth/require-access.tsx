@@ -1,4 +1,5 @@
 import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router';
@@ -15,13 +16,13 @@ import './require-access.css';
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 /**
- * Lets administrators through; until the server has identified the user, nothing shows. An unsaved form stays open when
- * the session ends: its administrator signs in again on top of it.
+ * Lets the club's team through; until the server has identified the user, nothing shows. An unsaved form stays open when
+ * the session ends: its writer signs in again on top of it.
  */
 export function RequireAdmin() {
   const { status, user, byChoice } = useSession();
   const lastAdmin = useRef<{ email: string | undefined }>(null);
-  const isIn = status === 'signed-in' && user?.role === 'admin';
+  const isIn = status === 'signed-in' && user !== null && isStaff(user);
   if (isIn) lastAdmin.current = { email: user.email };
   const isKept = !isIn && !byChoice && hasUnsavedForms();
   if (isIn || isKept) {

@@ -5,6 +5,8 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { capabilityForPage } from '../../lib/session/page-access.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useAttention, useSendTestMail } from './dashboard.api.ts';
@@ -13,6 +15,7 @@ import { Panel, PanelContent } from './panel.tsx';
 /** Items that need attention, each with a link to where it can be fixed. */
 export function AttentionPanel() {
   const attention = useAttention();
+  const can = useCan();
   return (
     <div className="attention">
       <Panel
@@ -32,7 +35,7 @@ export function AttentionPanel() {
             )
           }
         </PanelContent>
-        <TestMail />
+        {can('site.run') && <TestMail />}
       </Panel>
     </div>
   );
@@ -45,7 +48,9 @@ const CALM: AttentionItem['kind'][] = ['nearly-full', 'no-start-time'];
 
 function Item(item: AttentionItem) {
   const { title, subject, detail } = attentionText(item);
-  const list = PLACES[item.place];
+  const can = useCan();
+  const place = PLACES[item.place];
+  const list = place && can(capabilityForPage(place)) ? place : null;
   return (
     <li className={CALM.includes(item.kind) ? 'is-calm' : undefined}>
       <Icon name={CALM.includes(item.kind) ? 'clock' : 'alert'} />

@@ -6,29 +6,30 @@ import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 
 const NAME = 'dashboard';
 
-/** The three calls of the specification, made together. */
-export const useDashboard = () =>
+/** The three calls of the specification, made together; the one about people only for those who may see them. */
+export const useDashboard = (withPeople: boolean) =>
   useQuery({
     queryKey: [NAME],
     queryFn: async ({ signal }) => {
       const options = { signal };
       const [stats, activity, popular] = await Promise.all([
         call(dashboard.getStats, undefined, options),
-        call(dashboard.getRecentActivity, undefined, options),
+        withPeople ? call(dashboard.getRecentActivity, undefined, options) : null,
         call(dashboard.getPopularRides, undefined, options),
       ]);
       return {
         overview: stats.data.overview,
         totalRevenue: stats.data.revenue?.totalRevenue ?? 0,
         monthlyGrowth: stats.data.monthlyGrowth,
-        ...activity.data,
+        ...activity?.data,
         popularRides: popular.data.popularRides,
       };
     },
   });
 
-export const useTrend = (by: TrendStep) =>
+export const useTrend = (by: TrendStep, mayRead = true) =>
   useQuery({
+    enabled: mayRead,
     queryKey: [NAME, 'trend', by],
     queryFn: async ({ signal }) => (await call(dashboard.getTrend, { query: { by } }, { signal })).data.trend,
     placeholderData: keepPreviousData,

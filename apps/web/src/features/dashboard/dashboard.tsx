@@ -1,4 +1,5 @@
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
@@ -16,9 +17,11 @@ import './dashboard.css';
 const FAILURE = 'Failed to fetch dashboard data';
 
 export function Dashboard() {
-  const { data, isError, isFetching, errorUpdatedAt, refetch } = useDashboard();
+  const can = useCan();
+  const [seesPeople, seesMoney] = [can('people.read'), can('money.read')];
+  const { data, isError, isFetching, errorUpdatedAt, refetch } = useDashboard(seesPeople);
   useErrorToast(FAILURE, isError ? errorUpdatedAt : undefined);
-  const months = useTrend('month').data;
+  const months = useTrend('month', seesMoney).data;
   const overview = data?.overview;
 
   if (isError && !isFetching && !data) {
@@ -40,13 +43,13 @@ export function Dashboard() {
       <Counters
         label="The club in numbers"
         items={[
-          {
+          seesPeople && {
             label: 'Total Users',
             value: overview?.totalUsers,
             detail: counted(overview?.activeUsers, 'active'),
             trend: <MonthTrend values={data?.monthlyGrowth.map(({ newUsers }) => newUsers)} text={String} />,
           },
-          {
+          seesMoney && {
             label: 'Total Revenue',
             value: data && formatRupees(data.totalRevenue),
             // amounts as booked, whatever was refunded in part
@@ -69,19 +72,22 @@ export function Dashboard() {
               <Bar value={overview.publishedBlogs} max={overview.totalBlogs} label="Published, of all blogs" />
             ),
           },
-        ]}
+        ].filter((item) => item !== false)}
       />
-      <AttentionPanel />
+      {seesMoney && <AttentionPanel />}
       <WeekPanel />
       <div className="panel-pair">
-        <RecentPanel users={data?.recentUsers} bookings={data?.recentBookings} />
+        {seesPeople && <RecentPanel users={data?.recentUsers} bookings={data?.recentBookings} />}
         <PopularPanel rides={data?.popularRides} />
+        {!seesPeople && <PlacesPanel />}
       </div>
-      <div className="panels">
-        <GrowthPanel months={data?.monthlyGrowth} />
-        <TrendPanel />
-        <PlacesPanel />
-      </div>
+      {seesPeople && (
+        <div className="panels">
+          <GrowthPanel months={data?.monthlyGrowth} />
+          {seesMoney && <TrendPanel />}
+          <PlacesPanel />
+        </div>
+      )}
     </>
   );
 }

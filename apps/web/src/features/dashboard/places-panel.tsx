@@ -4,6 +4,7 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { usePlaces } from './dashboard.api.ts';
@@ -21,15 +22,20 @@ export function PlacesPanel() {
 }
 
 function Places({ items }: { items: FillingItem[] }) {
+  const can = useCan();
   if (items.length === 0) return <p className="dim-text">Nothing is open for booking.</p>;
   return (
     <ul className="panel-list dashboard-list list-plain places-panel">
       {items.map((item) => (
         <li key={item._id}>
           <div>
-            <Link className="list-title" to={searchedPath(LISTS[item.kind], item.title)}>
-              {item.title}
-            </Link>
+            {can('rides.read') ? (
+              <Link className="list-title" to={searchedPath(LISTS[item.kind], item.title)}>
+                {item.title}
+              </Link>
+            ) : (
+              <b>{item.title}</b>
+            )}
             <span className="sub-text">{item.startTime ? formatDay(item.startTime) : 'Date TBD'}</span>
             <Bar
               value={item.taken + item.held}

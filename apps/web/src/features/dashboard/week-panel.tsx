@@ -3,6 +3,7 @@ import { DAY_MS, dayParts, formatTime, startOfDay, toDateInput } from '@kickstan
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useNow } from '../../lib/hooks/use-now.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { usePlaces } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
@@ -39,9 +40,10 @@ function Week({ days }: { days: WeekDay[] }) {
 }
 
 function Start({ item: { kind, title, startTime, taken, held, capacity } }: { item: FillingItem }) {
+  const can = useCan();
   return (
     <div className="week-start">
-      <Link to={searchedPath(LISTS[kind], title)}>{title}</Link>
+      {can('rides.read') ? <Link to={searchedPath(LISTS[kind], title)}>{title}</Link> : <b>{title}</b>}
       <span className="sub-text tabular-numbers">
         {startTime && `${formatTime(startTime)}, `}
         {taken} / {capacity}

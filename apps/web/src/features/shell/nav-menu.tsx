@@ -1,3 +1,4 @@
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +47,7 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
             <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.account} onClick={onClose}>
               Account
             </Link>
-            {user?.role === 'admin' && (
+            {user && isStaff(user) && (
               <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.adminDashboard} reloadDocument>
                 Admin
               </Link>

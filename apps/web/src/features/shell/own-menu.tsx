@@ -1,4 +1,5 @@
 import { helmetSource } from '@kickstand/art/helmet';
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +27,7 @@ export default function OwnMenu() {
             {label}
           </Link>
         ))}
-        {user.role === 'admin' && (
+        {isStaff(user) && (
           <Link to={PATHS.adminDashboard} reloadDocument>
             Admin
           </Link>

@@ -1,5 +1,6 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import { activityText } from '@kickstand/contract/fields/flags';
+import { CLUB_ROLE_WORDS, STAFF_ROLES } from '@kickstand/contract/shared/club-role';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';
@@ -29,10 +30,20 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: 'Role',
     slot: 'amount',
     sortable: true,
-    cell: ({ role }) => (
-      <Badge tone={role === 'admin' ? 'teal' : 'quiet'} size="s">
-        {roleText(role)}
-      </Badge>
+    cell: ({ role, clubRole }) => (
+      <>
+        <Badge tone={role === 'admin' ? 'teal' : 'quiet'} size="s">
+          {roleText(role)}
+        </Badge>
+        {STAFF_ROLES.includes(clubRole) && (
+          <>
+            {' '}
+            <Badge tone="teal" size="s">
+              {CLUB_ROLE_WORDS[clubRole].name}
+            </Badge>
+          </>
+        )}
+      </>
     ),
   },
   {

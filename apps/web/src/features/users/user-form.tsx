@@ -1,4 +1,6 @@
+import { CLUB_ROLE_WORDS, type ClubRole, STAFF_ROLES } from '@kickstand/contract/shared/club-role';
 import { type User, userForm } from '@kickstand/contract/users/users.schema';
+import type { ComponentProps } from 'react';
 import { choice, flag, text } from '../../lib/form/form-codec.ts';
 import { recordForm } from '../../lib/form/record-form.ts';
 import { recordHistory, saveFailure } from '../../lib/form/save-failure.ts';
@@ -16,6 +18,7 @@ const userRecord = recordForm({
     email: text(),
     phone: text(),
     role: choice<User['role']>('user'),
+    clubRole: choice<User['clubRole']>('member'),
     isActive: flag(true),
   },
   schema: userForm,
@@ -43,7 +46,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       onSaved={done}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => {
+      {({ register, watch, formState: { errors } }) => {
         const input = userRecord.inputs(register);
         return (
           <FormSection>
@@ -62,6 +65,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
                 <option value="admin">Administrator</option>
               </Select>
             </Field>
+            <ClubRoleField {...register('clubRole')} role={watch('role')} chosen={watch('clubRole')} />
             <div className="form-full">
               <Checkbox error={errors.isActive?.message} {...register('isActive')}>
                 <b>Active</b>
@@ -72,6 +76,29 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
         );
       }}
     </FormDialog>
+  );
+}
+
+type ClubRoleFieldProps = ComponentProps<typeof Select> & { role: User['role']; chosen: ClubRole | undefined };
+
+/** What a user does for the club; an administrator is always an owner. */
+function ClubRoleField({ role, chosen = 'member', ...input }: ClubRoleFieldProps) {
+  const isOwner = role === 'admin';
+  const shown = isOwner ? 'owner' : chosen === 'owner' ? 'member' : chosen;
+  return (
+    <Field label="Position in the club" help={`${CLUB_ROLE_WORDS[shown].plural} ${CLUB_ROLE_WORDS[shown].may}`}>
+      {isOwner ? (
+        <TextInput value={CLUB_ROLE_WORDS.owner.name} readOnly />
+      ) : (
+        <Select {...input} value={shown}>
+          {(['member', ...STAFF_ROLES] as const).map((value) => (
+            <option key={value} value={value}>
+              {CLUB_ROLE_WORDS[value].name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

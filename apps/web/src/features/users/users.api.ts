@@ -1,3 +1,4 @@
+import { CLUB_ROLES } from '@kickstand/contract/shared/club-role';
 import * as users from '@kickstand/contract/users/users.endpoints';
 import { matchesUser, USER_ROLES, USER_SORTS, USER_STATES } from '@kickstand/contract/users/users.rules';
 import type { UserForm } from '@kickstand/contract/users/users.schema';
@@ -54,7 +55,7 @@ function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 
 export const useUserListView = () =>
   useListView('users', {
-    filters: { role: USER_ROLES, state: USER_STATES },
+    filters: { role: USER_ROLES, clubRole: CLUB_ROLES, state: USER_STATES },
     sorts: USER_SORTS,
     defaultSort: '-createdAt',
   });

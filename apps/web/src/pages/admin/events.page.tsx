@@ -1,7 +1,10 @@
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
+import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
 import { useAdminEvents, useEventListView } from '../../features/events/admin/admin-events.api.ts';
 import { CancelEvent } from '../../features/events/admin/cancel-event.tsx';
 import { DeleteEvent } from '../../features/events/admin/delete-event.tsx';
@@ -9,13 +12,14 @@ import { eventColumns } from '../../features/events/admin/event-columns.tsx';
 import { EventForm } from '../../features/events/admin/event-form.tsx';
 import { categoryLabel } from '../../features/events/categories.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'cancel' | 'delete'; event: AdminEvent } | null;
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'cancel' | 'delete' | 'captains'; event: AdminEvent } | null;
 
 export function Component() {
   const view = useEventListView();
@@ -23,9 +27,19 @@ export function Component() {
   const now = useNow();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const can = useCan();
+  const navigate = useNavigate();
+  const showRiders = ({ title }: AdminEvent) => navigate(searchedPath(PATHS.adminEventBookings, title));
   const picked = open && 'event' in open ? open.event : null;
 
   const actionsOf = (event: AdminEvent): RowAction[] => [
+    ...(can('bookings.read') && !can('rides.change')
+      ? [{ name: `Participants of ${event.title}`, icon: 'users', onSelect: () => showRiders(event) } as const]
+      : []),
+    ...(can('rides.change') ? changes(event) : []),
+  ];
+  const changes = (event: AdminEvent): RowAction[] => [
+    { name: `Captains of ${event.title}`, icon: 'bike', onSelect: () => setOpen({ dialog: 'captains', event }) },
     { name: `Edit ${event.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', event }) },
     ...(canCancelEvent(event, now)
       ? [
@@ -47,12 +61,14 @@ export function Component() {
 
   return (
     <>
-      <PageActions>
-        <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
-          <Icon name="plus" />
-          Create Event
-        </Button>
-      </PageActions>
+      {can('rides.change') && (
+        <PageActions>
+          <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
+            <Icon name="plus" />
+            Create Event
+          </Button>
+        </PageActions>
+      )}
       <ListScreen
         title="Events"
         view={view}
@@ -73,6 +89,9 @@ export function Component() {
         failure="Failed to fetch events"
       />
       {(open?.dialog === 'add' || open?.dialog === 'edit') && <EventForm event={picked} onClose={close} />}
+      {open?.dialog === 'captains' && (
+        <CaptainsDialog kind="event" id={open.event._id} title={open.event.title} onClose={close} />
+      )}
       {open?.dialog === 'cancel' && <CancelEvent event={open.event} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteEvent

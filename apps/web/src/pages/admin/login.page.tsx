@@ -1,3 +1,4 @@
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -37,10 +38,10 @@ export function Component() {
   );
 }
 
-/** An administrator who comes here signed in; one who signs in here is welcomed first. */
+/** A person of the team who comes here signed in; one who signs in here is welcomed first. */
 function useIsAlreadyIn(): boolean {
   const { status, token, user } = useSession();
   const firstToken = useRef<string | null>(undefined);
   if (firstToken.current === undefined && status !== 'unknown') firstToken.current = token;
-  return status === 'signed-in' && user?.role === 'admin' && firstToken.current === token;
+  return status === 'signed-in' && user !== null && isStaff(user) && firstToken.current === token;
 }

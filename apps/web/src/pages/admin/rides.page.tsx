@@ -1,12 +1,15 @@
+import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { LEGACY_RIDE_COLUMNS, STATUSES } from '../../features/rides/admin/ride-columns.tsx';
 import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
 import { useLegacyRideListView, useLegacyRides } from '../../features/rides/admin/rides-admin.api.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions, PageIntro } from '../../ui/record/page-actions.tsx';
+import type { RowAction } from '../../ui/record/table.tsx';
 
 /** The same rides, seen as a timetable: from, to, fare and seats. */
 export function Component() {
@@ -14,15 +17,22 @@ export function Component() {
   const list = useLegacyRides(view);
   const { dialogs, show, add, isPicked } = useRideDialogs({ addLabel: 'Add Ride', difficulty: 'Medium' });
   const { summary } = list;
+  const can = useCan();
+  const actions = (ride: AdminRide): RowAction[] => [
+    { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
+    { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
+  ];
 
   return (
     <>
-      <PageActions>
-        <Button size="s" onClick={add}>
-          <Icon name="plus" />
-          Add Ride
-        </Button>
-      </PageActions>
+      {can('rides.change') && (
+        <PageActions>
+          <Button size="s" onClick={add}>
+            <Icon name="plus" />
+            Add Ride
+          </Button>
+        </PageActions>
+      )}
       <PageIntro title="Rides" text="The rides as a timetable: route, times, fare and seats." />
       <ListScreen
         title="Rides"
@@ -38,10 +48,7 @@ export function Component() {
         filters={[{ name: 'status', label: 'Filter by status', options: STATUS_OPTIONS }]}
         columns={LEGACY_RIDE_COLUMNS}
         rowKey={({ _id }) => _id}
-        actions={(ride) => [
-          { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
-          { name: `Delete ${ride.title}`, icon: 'trash', danger: true, onSelect: () => show('delete', ride) },
-        ]}
+        actions={can('rides.change') ? actions : undefined}
         picked={isPicked}
         empty="No rides found"
         failure="Failed to fetch rides"

@@ -1,12 +1,15 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
-import { completedRideToEdit } from '@kickstand/contract/shared/site-paths';
+import { completedRideToEdit, PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
 import { RIDE_COLUMNS } from '../../features/rides/admin/ride-columns.tsx';
 import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
 import { useAdminRides, useMakeCompletedRide, useRideListView } from '../../features/rides/admin/rides-admin.api.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -19,12 +22,23 @@ export function Component() {
   const list = useAdminRides(view);
   const { dialogs, show, add, isPicked } = useRideDialogs(PAGE);
   const makeCompleted = useMakeCompleted();
+  const can = useCan();
+  const navigate = useNavigate();
+  const showRiders = ({ title }: AdminRide) => navigate(searchedPath(PATHS.adminBookings, title));
+  const [led, setLed] = useState<AdminRide | null>(null);
 
   const actions = (ride: AdminRide): RowAction[] => [
     { name: `View ${ride.title}`, icon: 'eye', onSelect: () => show('view', ride) },
-    ...(canMakeCompletedRide(ride)
+    ...(can('bookings.read') && !can('rides.change')
+      ? [{ name: `Riders of ${ride.title}`, icon: 'users', onSelect: () => showRiders(ride) } as const]
+      : []),
+    ...(can('content.change') && canMakeCompletedRide(ride)
       ? [{ name: `Make completed ride of ${ride.title}`, icon: 'flag', onSelect: () => makeCompleted(ride) } as const]
       : []),
+    ...(can('rides.change') ? changes(ride) : []),
+  ];
+  const changes = (ride: AdminRide): RowAction[] => [
+    { name: `Captains of ${ride.title}`, icon: 'bike', onSelect: () => setLed(ride) },
     { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
     ...(canCancelRide(ride)
       ? [{ name: `Cancel ${ride.title}`, icon: 'ban', danger: true, onSelect: () => show('cancel', ride) } as const]
@@ -34,12 +48,14 @@ export function Component() {
 
   return (
     <>
-      <PageActions>
-        <Button size="s" onClick={add}>
-          <Icon name="plus" />
-          Create Ride
-        </Button>
-      </PageActions>
+      {can('rides.change') && (
+        <PageActions>
+          <Button size="s" onClick={add}>
+            <Icon name="plus" />
+            Create Ride
+          </Button>
+        </PageActions>
+      )}
       <ListScreen
         title="Upcoming Rides"
         view={view}
@@ -49,11 +65,12 @@ export function Component() {
         columns={RIDE_COLUMNS}
         rowKey={({ _id }) => _id}
         actions={actions}
-        picked={isPicked}
+        picked={(ride) => isPicked(ride) || ride._id === led?._id}
         empty="No rides found"
         failure="Failed to fetch rides"
       />
       {dialogs}
+      {led && <CaptainsDialog kind="ride" id={led._id} title={led.title} onClose={() => setLed(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CLUB_ROLE_WORDS, CLUB_ROLES } from '@kickstand/contract/shared/club-role';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { useState } from 'react';
 import { DeleteUser } from '../../features/users/delete-user.tsx';
@@ -5,11 +6,13 @@ import { USER_COLUMNS } from '../../features/users/user-columns.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { exportUsers, useResendUserCode, useUserListView, useUsers } from '../../features/users/users.api.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
+import type { RowAction } from '../../ui/record/table.tsx';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; user: User } | null;
 
@@ -25,15 +28,32 @@ export function Component() {
       onError: (error) => toast.error(failureText(error, 'Failed to send the code')),
     });
   const picked = open && 'user' in open ? open.user : null;
+  const can = useCan();
+  const mayChange = can('people.change');
+
+  const actions = (user: User): RowAction[] => [
+    ...(user.isVerified || !user.isActive
+      ? []
+      : [{ name: `Send ${user.fullName} the code again`, icon: 'mail' as const, onSelect: () => send(user) }]),
+    { name: `Edit ${user.fullName}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', user }) },
+    {
+      name: `Delete ${user.fullName}`,
+      icon: 'trash',
+      danger: true,
+      onSelect: () => setOpen({ dialog: 'delete', user }),
+    },
+  ];
 
   return (
     <>
-      <PageActions>
-        <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
-          <Icon name="plus" />
-          Add User
-        </Button>
-      </PageActions>
+      {mayChange && (
+        <PageActions>
+          <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
+            <Icon name="plus" />
+            Add User
+          </Button>
+        </PageActions>
+      )}
       <ListScreen
         title="Users"
         view={view}
@@ -46,22 +66,12 @@ export function Component() {
         searchLabel="Search by name, email or phone"
         filters={[
           { name: 'role', label: 'Filter by role', options: ROLES },
+          { name: 'clubRole', label: 'Filter by position', options: CLUB_ROLE_OPTIONS },
           { name: 'state', label: 'Filter by status', options: STATES },
         ]}
         columns={USER_COLUMNS}
         rowKey={({ _id }) => _id}
-        actions={(user) => [
-          ...(user.isVerified || !user.isActive
-            ? []
-            : [{ name: `Send ${user.fullName} the code again`, icon: 'mail' as const, onSelect: () => send(user) }]),
-          { name: `Edit ${user.fullName}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', user }) },
-          {
-            name: `Delete ${user.fullName}`,
-            icon: 'trash',
-            danger: true,
-            onSelect: () => setOpen({ dialog: 'delete', user }),
-          },
-        ]}
+        actions={mayChange ? actions : undefined}
         picked={({ _id }) => _id === picked?._id}
         empty="No users found"
         failure="Failed to fetch users"
@@ -82,6 +92,11 @@ const STATES = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
   { value: 'unverified', label: 'Not verified' },
+];
+
+const CLUB_ROLE_OPTIONS = [
+  { value: '', label: 'Any position' },
+  ...CLUB_ROLES.map((value) => ({ value, label: CLUB_ROLE_WORDS[value].plural })),
 ];
 
 const ROLES = [

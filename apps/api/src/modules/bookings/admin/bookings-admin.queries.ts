@@ -2,7 +2,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { BOOKING_SORTS, BookingFilter } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { isForItemLike, itemColumn } from '../../../db/bookables.ts';
+import { isForItemLike, isForOneOf, itemColumn } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
 import { matchesTextIn, orderOf } from '../../../db/list-query.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -11,7 +11,8 @@ import { events, rides } from '../../../db/schema/content.ts';
 import { type BookingWithItem, selectBookings } from '../bookings.queries.ts';
 
 export type BookingSort = Sort<(typeof BOOKING_SORTS)[number]>;
-type Wanted = BookingFilter & { kind: BookingKind };
+/** `itemIds`: only bookings of these rides or events; null for all. */
+type Wanted = BookingFilter & { kind: BookingKind; itemIds: string[] | null };
 
 /** The account that booked; null once it is deleted. */
 type Account = { id: string; fullName: string; email: string };
@@ -55,8 +56,8 @@ export async function selectAdminBookings(db: Database, ids: string[]): Promise<
   }));
 }
 
-/** Totals over all bookings of the kind, ignoring the list's filter. */
-export async function sumUpBookings(db: Database, kind: BookingKind) {
+/** Totals over all bookings of the kind that the caller may see, ignoring the list's filter. */
+export async function sumUpBookings(db: Database, kind: BookingKind, itemIds: string[] | null) {
   const [sums] = await db
     .select({
       total: count(),
@@ -65,7 +66,7 @@ export async function sumUpBookings(db: Database, kind: BookingKind) {
       revenuePaise: sql<number>`coalesce(sum(${bookings.amountPaise}) filter (where ${bookings.status} = 'paid'), 0)`,
     })
     .from(bookings)
-    .where(eq(bookings.kind, kind));
+    .where(and(eq(bookings.kind, kind), isForOneOf(kind, itemIds)));
   return {
     total: Number(sums?.total ?? 0),
     paid: Number(sums?.paid ?? 0),
@@ -104,9 +105,10 @@ function inOrder(db: Database, wanted: Wanted, sort: BookingSort) {
 }
 
 /** The SQL twin of `matchesBooking` in the contract. */
-function matching({ kind, search, status, payment }: Wanted): SQL | undefined {
+function matching({ kind, itemIds, search, status, payment }: Wanted): SQL | undefined {
   return and(
     eq(bookings.kind, kind),
+    isForOneOf(kind, itemIds),
     status ? eq(bookings.status, status) : undefined,
     payment ? eq(bookings.status, payment) : undefined,
     matchesTextIn(search, { texts: (pattern) => holdsWord(kind, pattern), codes: [sql`bookings.search_codes`] }),

@@ -20,14 +20,16 @@ export function bookingsAdminRoutes(route: Router, deps: Deps): void {
     const calls = { ride: rideCalls, event: eventCalls }[kind];
     const money = async (id: string) => ({ data: { money: await getBookingMoney(deps, kind, id) } });
 
-    route(calls.list, async ({ query }) => ({ data: await listBookings(deps, kind, query) }));
+    route(calls.list, async ({ query, current }) => ({ data: await listBookings(deps, current, kind, query) }));
 
     route(calls.exportTable, ({ query }) => exportBookings(deps, kind, query));
 
-    route(calls.get, async ({ params }) => ({ data: { booking: await getBooking(deps, kind, params.id) } }));
+    route(calls.get, async ({ params, current }) => ({
+      data: { booking: await getBooking(deps, current, kind, params.id) },
+    }));
 
     route(calls.medical, async ({ params, current }) => ({
-      data: { medicalHistory: await readMedicalText(deps, actorOf(current), kind, params.id) },
+      data: { medicalHistory: await readMedicalText(deps, current, kind, params.id) },
     }));
 
     route(calls.edit, async ({ params, body, current }) => ({
@@ -48,7 +50,7 @@ export function bookingsAdminRoutes(route: Router, deps: Deps): void {
     });
 
     route(calls.resendConfirmation, async ({ params, current }) => {
-      await resendConfirmation(deps, actorOf(current), kind, params.id);
+      await resendConfirmation(deps, current, kind, params.id);
       return { message: 'The confirmation is on its way again.' };
     });
 

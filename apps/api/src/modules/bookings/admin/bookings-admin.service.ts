@@ -7,15 +7,18 @@ import {
   statusText,
 } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { type Capability, can } from '@kickstand/contract/shared/access';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
-import type { Actor } from '../../../core/actor.ts';
+import { type Account, actorOf, type CurrentSession } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { csvOf } from '../../../core/csv.ts';
+import { itemIdOf } from '../../../db/bookables.ts';
 import { rowsInBatches } from '../../../db/list-query.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
+import { assertLeads, findLedIds } from '../../captains/captains.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 import { presentBooking } from '../present-booking.ts';
@@ -32,13 +35,15 @@ type ListQuery = BookingFilter & { page: number; limit: number; sort: BookingSor
 
 export async function listBookings(
   { db }: Pick<Deps, 'db'>,
+  { user }: Pick<CurrentSession, 'user'>,
   kind: BookingKind,
   { page, limit, sort, ...filter }: ListQuery,
 ) {
-  const { rows, total } = await selectBookingPage(db, { ...filter, kind }, { page, limit, sort });
-  const { revenuePaise, ...counts } = await sumUpBookings(db, kind);
+  const itemIds = await findLedIds({ db }, user, 'bookings.read', kind);
+  const { rows, total } = await selectBookingPage(db, { ...filter, kind, itemIds }, { page, limit, sort });
+  const { revenuePaise, ...counts } = await sumUpBookings(db, kind, itemIds);
   return {
-    data: rows.map(presentAdminBooking),
+    data: rows.map(presentAdminBooking).map((booking) => asSeenBy(user, booking)),
     pagination: paginationOf(page, limit, total),
     summary: { ...counts, revenue: fromPaise(revenuePaise) },
   };
@@ -50,7 +55,7 @@ export async function exportBookings(
   kind: BookingKind,
   { sort, ...filter }: Omit<ListQuery, 'page' | 'limit'>,
 ): Promise<AsyncIterable<string>> {
-  const ids = await selectBookingIds(db, { ...filter, kind }, sort);
+  const ids = await selectBookingIds(db, { ...filter, kind, itemIds: null }, sort);
   return csvOf<AdminBooking>(
     {
       'Booking ID': ({ bookingNumber }) => bookingNumber || 'N/A',
@@ -71,8 +76,32 @@ export async function exportBookings(
   );
 }
 
-export const getBooking = async (deps: Pick<Deps, 'db'>, kind: BookingKind, id: string): Promise<AdminBooking> =>
-  presentAdminBooking(await getAdminBooking(deps, kind, id));
+export const getBooking = async (
+  deps: Pick<Deps, 'db'>,
+  current: Pick<CurrentSession, 'user'>,
+  kind: BookingKind,
+  id: string,
+): Promise<AdminBooking> =>
+  asSeenBy(current.user, presentAdminBooking(await getLedBooking(deps, current, 'bookings.read', kind, id)));
+
+/** Refuses a captain of other rides and events. */
+async function getLedBooking(
+  deps: Pick<Deps, 'db'>,
+  { user }: Pick<CurrentSession, 'user'>,
+  capability: Capability,
+  kind: BookingKind,
+  id: string,
+): Promise<AdminBookingRow> {
+  const row = await getAdminBooking(deps, kind, id);
+  await assertLeads(deps, user, capability, kind, itemIdOf(row.booking));
+  return row;
+}
+
+/** The provider's ids and references are for people who handle money. */
+const asSeenBy = ({ clubRole }: Pick<Account, 'clubRole'>, booking: AdminBooking): AdminBooking =>
+  can(clubRole, 'money.read')
+    ? booking
+    : { ...booking, razorpayOrderId: null, razorpayPaymentId: null, razorpaySignature: null, paymentUtr: null };
 
 export async function getAdminBooking(
   { db }: Pick<Deps, 'db'>,
@@ -87,13 +116,19 @@ export async function getAdminBooking(
 /** The medical text of a booking, or null. The audit log records the access before the text is returned. */
 export async function readMedicalText(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
-  actor: Actor,
+  current: CurrentSession,
   kind: BookingKind,
   id: string,
 ): Promise<string | null> {
-  const { booking } = await getAdminBooking(deps, kind, id);
+  const { booking } = await getLedBooking(deps, current, 'medical.read', kind, id);
   if (booking.medicalHistory === null) return null;
-  const line = { at: deps.now(), actor, action: 'booking.medical-read', entity: 'booking', entityId: id };
+  const line = {
+    at: deps.now(),
+    actor: actorOf(current),
+    action: 'booking.medical-read',
+    entity: 'booking',
+    entityId: id,
+  };
   await writeAudit(deps.db, line);
   return deps.secrets.decrypt(booking.medicalHistory);
 }
@@ -120,11 +155,11 @@ export function presentAdminBooking(row: AdminBookingRow): AdminBooking {
 /** Sends the confirmation once more. Clicked twice within a minute, it leaves once. */
 export async function resendConfirmation(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
-  actor: Actor,
+  current: CurrentSession,
   kind: BookingKind,
   id: string,
 ): Promise<void> {
-  const { booking } = await getAdminBooking(deps, kind, id);
+  const { booking } = await getLedBooking(deps, current, 'riders.write', kind, id);
   const recipient = await findRecipient(deps.db, booking);
   if (booking.status !== 'paid' || recipient === '') throw new AppError('NOTHING_TO_CONFIRM');
   const now = deps.now();
@@ -135,7 +170,7 @@ export async function resendConfirmation(
       data: { bookingId: id },
       onceKey: `confirmed-again:${id}:${now.toISOString().slice(0, 16)}`,
     });
-    const line = { at: now, actor, action: 'booking.confirmation-resent', entity: 'booking', entityId: id };
-    await writeAudit(transaction, line);
+    const line = { at: now, actor: actorOf(current), action: 'booking.confirmation-resent', entity: 'booking' };
+    await writeAudit(transaction, { ...line, entityId: id });
   });
 }

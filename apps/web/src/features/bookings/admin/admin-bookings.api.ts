@@ -48,10 +48,10 @@ export const fetchBooking = async (listed: AdminBooking, signal?: AbortSignal): 
  * Every load is an access in the audit log: one per opening of the dialog. So a change to the booking does not reload
  * the text (its key is outside the lists'), and closing drops it.
  */
-export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBooking) =>
+export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBooking, mayRead: boolean) =>
   useQuery({
     queryKey: ['medical-text', kind, id],
-    enabled: hasMedicalHistory,
+    enabled: hasMedicalHistory && mayRead,
     queryFn: async ({ signal }) =>
       (await call(CALLS[kind].medical, { params: { id } }, { signal })).data.medicalHistory,
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,10 +61,11 @@ export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBookin
 const FOLLOWED_EVERY_MS = 2_000;
 
 /** Payments and refunds; polls a pending refund until it has arrived. */
-export function useBookingMoney({ kind, _id: id }: AdminBooking) {
+export function useBookingMoney({ kind, _id: id }: AdminBooking, mayRead = true) {
   const client = useQueryClient();
   const money = useQuery({
     queryKey: [LIST_NAMES[kind], 'money', id],
+    enabled: mayRead,
     queryFn: async ({ signal }) => (await call(CALLS[kind].money, { params: { id } }, { signal })).data.money,
     refetchInterval: ({ state }) =>
       state.data?.refunds.some(({ status }) => isRefundOpen(status)) ? FOLLOWED_EVERY_MS : false,

@@ -2,6 +2,7 @@ import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
@@ -25,10 +26,12 @@ type BookingDetailsProps = {
 /** Everything known about a booking, its history, and the available actions. */
 export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: BookingDetailsProps) {
   const { data: loaded } = useBooking(listed);
-  const { data: money } = useBookingMoney(listed);
+  const can = useCan();
+  const { data: money } = useBookingMoney(listed, can('money.read'));
   // once a booking no longer fits the list's filter, only its own call knows its changes
   const booking = loaded && loaded.updatedAt >= listed.updatedAt ? loaded : listed;
-  const medical = useMedicalText(booking);
+  const showsMedical = booking.hasMedicalHistory && can('medical.read');
+  const medical = useMedicalText(booking, can('medical.read'));
   const [isRefunding, setRefunding] = useState(false);
   const refunds = money ? { refundAmount: money.refunded, refundFailed: money.failed } : {};
 
@@ -40,14 +43,12 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
           {
             title: 'Booking Information',
             facts: facts.bookingInformation(booking),
-            children: <ResendConfirmation booking={booking} />,
+            children: can('riders.write') && <ResendConfirmation booking={booking} />,
           },
           { title: 'Personal Information', facts: facts.personalInformation(booking) },
           { title: 'Motorcycle Information', facts: facts.motorcycleInformation(booking) },
           { title: 'Emergency Contact', facts: facts.emergencyContact(booking) },
-          ...(booking.hasMedicalHistory
-            ? [{ title: 'Medical History', children: <MedicalText medical={medical} /> }]
-            : []),
+          ...(showsMedical ? [{ title: 'Medical History', children: <MedicalText medical={medical} /> }] : []),
           { title: 'Agreements & Consents', children: <facts.Agreements booking={booking} /> },
           {
             title: `${KIND_WORDS[booking.kind].name} Information`,
@@ -55,28 +56,34 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
           },
           {
             title: 'Payment Information',
-            facts: facts.paymentInformation({ ...booking, ...refunds }),
+            facts: facts.paymentInformation({ ...booking, ...refunds }, can('money.read')),
             children: money && <BookingRefunds booking={booking} money={money} onRefund={() => setRefunding(true)} />,
           },
           { title: 'Associated User Account', facts: facts.account(booking) },
-          {
-            title: 'History',
-            children: <BookingHistory booking={booking} isEnabled={!booking.hasMedicalHistory || !medical.isPending} />,
-          },
+          ...(can('bookings.change')
+            ? [
+                {
+                  title: 'History',
+                  children: <BookingHistory booking={booking} isEnabled={!showsMedical || !medical.isPending} />,
+                },
+              ]
+            : []),
         ]}
         footer={
           <>
             <Button variant="secondary" size="s" className="dialog-foot-left" onClick={onClose}>
               Close
             </Button>
-            {booking.status !== 'cancelled' && (
+            {can('bookings.change') && booking.status !== 'cancelled' && (
               <Button variant="danger-outline" size="s" onClick={() => onCancel(booking)}>
                 Cancel Booking
               </Button>
             )}
-            <Button variant="dark" size="s" onClick={() => onEdit(booking)}>
-              Edit Booking
-            </Button>
+            {can('bookings.change') && (
+              <Button variant="dark" size="s" onClick={() => onEdit(booking)}>
+                Edit Booking
+              </Button>
+            )}
           </>
         }
         onClose={onClose}
@@ -103,7 +110,7 @@ function MedicalText({ medical: { data, isError, isFetching, refetch } }: { medi
   return (
     <Note tone="warn">
       {data === undefined ? <Skeleton /> : <p className="record-text">{data}</p>}
-      <p className="sub-text">Administrators only. Opening it is recorded in the audit log.</p>
+      <p className="sub-text">Only for administrators and captains. Opening it is recorded in the audit log.</p>
     </Note>
   );
 }

@@ -47,13 +47,18 @@ export const itemInformation = ({ item }: AdminBooking) => [
   fact('Start time', startText(item.startTime)),
 ];
 
-export const paymentInformation = (booking: AdminBooking) => [
+/** The provider's references are for people who handle money. */
+export const paymentInformation = (booking: AdminBooking, withReferences: boolean) => [
   fact('Total amount', formatRupees(booking.amount)),
   fact('Refund amount', formatRupees(booking.refundAmount)),
   ...(booking.refundFailed > 0 ? [fact('Refund failed, still owed', formatRupees(booking.refundFailed))] : []),
-  fact('Payment ID', booking.razorpayPaymentId),
-  fact('Order ID', booking.razorpayOrderId),
-  fact('Signature', booking.razorpaySignature),
+  ...(withReferences
+    ? [
+        fact('Payment ID', booking.razorpayPaymentId),
+        fact('Order ID', booking.razorpayOrderId),
+        fact('Signature', booking.razorpaySignature),
+      ]
+    : []),
   ...(booking.paymentUtr ? [fact('Bank UTR number', booking.paymentUtr)] : []),
 ];
 

@@ -5,6 +5,7 @@ import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.s
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ListScreen } from '../../../ui/record/list-screen.tsx';
 import { PageIntro } from '../../../ui/record/page-actions.tsx';
@@ -25,6 +26,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
   const close = () => setOpen(null);
   const closeAction = () => setOpen((before) => (before?.details ? { ...before, action: null } : null));
   const { summary } = list;
+  const can = useCan();
 
   const show = (booking: AdminBooking) => setOpen({ details: true, action: null, booking });
   const edit = (booking: AdminBooking, details: boolean) => setOpen({ details, action: 'edit', booking });
@@ -32,6 +34,10 @@ export function BookingList({ kind }: { kind: BookingKind }) {
     if (booking.status === 'cancelled') toast.error('Booking is already cancelled');
     else setOpen({ details, action: 'cancel', booking });
   };
+  const exportAll = () =>
+    exportBookings(kind, view).catch((error) => {
+      toast.error(failureText(error, 'Failed to export bookings'));
+    });
   // the open dialog shows the list's latest data
   const current = open && (list.rows.find(({ _id }) => _id === open.booking._id) ?? open.booking);
 
@@ -57,17 +63,22 @@ export function BookingList({ kind }: { kind: BookingKind }) {
         rowKey={({ _id }) => _id}
         actions={(booking) => [
           { name: `View ${named(booking)}`, icon: 'eye', onSelect: () => show(booking) },
-          { name: `Edit ${named(booking)}`, icon: 'edit', onSelect: () => edit(booking, false) },
-          { name: `Cancel ${named(booking)}`, icon: 'ban', danger: true, onSelect: () => askToCancel(booking, false) },
+          ...(can('bookings.change')
+            ? ([
+                { name: `Edit ${named(booking)}`, icon: 'edit', onSelect: () => edit(booking, false) },
+                {
+                  name: `Cancel ${named(booking)}`,
+                  icon: 'ban',
+                  danger: true,
+                  onSelect: () => askToCancel(booking, false),
+                },
+              ] as const)
+            : []),
         ]}
         picked={({ _id }) => _id === open?.booking._id}
         empty="No bookings found"
         failure="Failed to fetch bookings"
-        onExport={() =>
-          exportBookings(kind, view).catch((error) => {
-            toast.error(failureText(error, 'Failed to export bookings'));
-          })
-        }
+        onExport={can('exports.make') ? exportAll : undefined}
       />
       {current && open?.details && (
         <BookingDetails

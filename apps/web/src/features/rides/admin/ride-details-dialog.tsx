@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { RideRoute } from '../ride-route.tsx';
 import { RideStatusBadges } from './ride-columns.tsx';
 
-type RideDetailsProps = { ride: AdminRide; onEdit: () => void; onClose: () => void };
+type RideDetailsProps = { ride: AdminRide; onEdit: (() => void) | undefined; onClose: () => void };
 
 export function RideDetailsDialog({ ride, onEdit, onClose }: RideDetailsProps) {
   const { startLocation, endLocation, waypoints } = ride.route;
@@ -22,9 +22,11 @@ export function RideDetailsDialog({ ride, onEdit, onClose }: RideDetailsProps) {
           <Button variant="secondary" size="s" onClick={onClose}>
             Close
           </Button>
-          <Button variant="dark" size="s" onClick={onEdit}>
-            Edit Ride
-          </Button>
+          {onEdit && (
+            <Button variant="dark" size="s" onClick={onEdit}>
+              Edit Ride
+            </Button>
+          )}
         </>
       }
       sections={[

@@ -1,5 +1,6 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { useState } from 'react';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { DeleteRide } from './delete-ride.tsx';
 import { RideDetailsDialog } from './ride-details-dialog.tsx';
@@ -15,6 +16,7 @@ export function useRideDialogs({ addLabel, difficulty, failures }: Page) {
   const [open, setOpen] = useState<Open>(null);
   const ride = open && 'ride' in open ? open.ride : null;
   const close = () => setOpen(null);
+  const can = useCan();
   const failure = ride ? failures?.update : failures?.add;
   const show = (dialog: 'view' | 'edit' | 'delete' | 'cancel', shown: AdminRide) => setOpen({ dialog, ride: shown });
 
@@ -24,7 +26,11 @@ export function useRideDialogs({ addLabel, difficulty, failures }: Page) {
         <RideForm ride={ride} addLabel={addLabel} difficulty={difficulty} failure={failure} onClose={close} />
       )}
       {ride && open?.dialog === 'view' && (
-        <RideDetailsDialog ride={ride} onEdit={() => show('edit', ride)} onClose={close} />
+        <RideDetailsDialog
+          ride={ride}
+          onEdit={can('rides.change') ? () => show('edit', ride) : undefined}
+          onClose={close}
+        />
       )}
       {ride && open?.dialog === 'delete' && (
         <DeleteRide ride={ride} onCancelRide={() => show('cancel', ride)} onClose={close} />

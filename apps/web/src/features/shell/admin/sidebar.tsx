@@ -1,8 +1,11 @@
+import { CLUB_ROLE_WORDS, clubRoleOf } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut } from '../../../lib/session/log-out.ts';
+import { capabilityForPage } from '../../../lib/session/page-access.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Icon, type IconName } from '../../../ui/base/icon.tsx';
@@ -19,6 +22,7 @@ export function Sidebar() {
   const current = linkOf(pathname);
   const section = pathname === PATHS.adminRides ? PATHS.adminUpcomingRides : null;
   const fold = () => setOpen(false);
+  const can = useCan();
 
   return (
     <header className="sidebar">
@@ -38,7 +42,7 @@ export function Sidebar() {
       <div className={cx('sidebar-fold', isOpen && 'is-open')} id={SIDEBAR_ID}>
         <nav aria-label="Back-office">
           <ul>
-            {ADMIN_LINKS.map((link) => (
+            {ADMIN_LINKS.filter(({ to }) => can(capabilityForPage(to))).map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
@@ -62,6 +66,7 @@ function SidebarFoot({ fold }: { fold: () => void }) {
   const { user } = useSession();
   const isAuditLog = useLocation().pathname === PATHS.adminAuditLog;
   const navigate = useNavigate();
+  const can = useCan();
 
   const leave = async () => {
     await logOut(() => navigate(PATHS.adminLogin, { flushSync: true }));
@@ -70,17 +75,20 @@ function SidebarFoot({ fold }: { fold: () => void }) {
 
   return (
     <div className="sidebar-foot">
-      <ul>
-        <li>
-          <Link to={PATHS.adminAuditLog} onClick={fold} aria-current={isAuditLog ? 'page' : undefined}>
-            <Icon name="clock" />
-            Audit log
-          </Link>
-        </li>
-      </ul>
+      {can(capabilityForPage(PATHS.adminAuditLog)) && (
+        <ul>
+          <li>
+            <Link to={PATHS.adminAuditLog} onClick={fold} aria-current={isAuditLog ? 'page' : undefined}>
+              <Icon name="clock" />
+              Audit log
+            </Link>
+          </li>
+        </ul>
+      )}
       <p>
         <b>{user?.fullName}</b>
         {user?.email}
+        {user && <span>{CLUB_ROLE_WORDS[clubRoleOf(user)].name}</span>}
       </p>
       <p className="sidebar-own">
         <Link to={PATHS.account}>Account</Link>
@@ -96,7 +104,7 @@ function SidebarFoot({ fold }: { fold: () => void }) {
 
 type AdminLink = { label: string; to: string; icon: IconName };
 
-/** The eight entries of the sidebar, in its order. */
+/** The eight entries of the sidebar, in its order; each person sees those they may open. */
 const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Dashboard', to: PATHS.adminDashboard, icon: 'dashboard' },
   { label: 'Users', to: PATHS.adminUsers, icon: 'users' },

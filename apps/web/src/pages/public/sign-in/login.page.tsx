@@ -1,3 +1,4 @@
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useNavigate } from 'react-router';
 import { AuthScreen, SignedInNote } from '../../../features/auth/auth-screen.tsx';
@@ -12,7 +13,8 @@ export function Component() {
 
   const enter = () => {
     toast.success('Login successful!');
-    navigate(takeReturn({ isAdmin: getSession().user?.role === 'admin' }) ?? PATHS.upcomingRides);
+    const { user } = getSession();
+    navigate(takeReturn({ isAdmin: user !== null && isStaff(user) }) ?? PATHS.upcomingRides);
   };
 
   return (

@@ -1,0 +1,19 @@
+import type { Capability } from '@kickstand/contract/shared/access';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
+
+/** What the pages of the back-office need; pages below one of them need the same. */
+const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
+  [PATHS.adminUsers, 'people.read'],
+  [PATHS.adminRides, 'rides.read'],
+  [PATHS.adminUpcomingRides, 'rides.read'],
+  [PATHS.adminCompletedRides, 'content.change'],
+  [PATHS.adminEvents, 'rides.read'],
+  [PATHS.adminBlogs, 'content.change'],
+  [PATHS.adminBookings, 'bookings.read'],
+  [PATHS.adminEventBookings, 'bookings.read'],
+  [PATHS.adminAuditLog, 'audit.read'],
+];
+
+/** The dashboard, and an address that leads nowhere, are for everyone with access to the back-office. */
+export const capabilityForPage = (pathname: string): Capability =>
+  PAGES.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? 'office.enter';
