@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payments, refunds } from '../../db/schema/bookings.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { payments } from '../../db/schema/bookings.ts';
 import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import {
@@ -13,24 +13,14 @@ import {
   payInCheckout,
   placesOf,
 } from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { refundsOf, untilRefunded, useMoneyApp } from '../../testing/money-app.ts';
 import { releaseAllLapsedHolds } from '../bookings/hold-place.service.ts';
-import { examine } from '../doctor/doctor.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
 
-let app: TestApp;
+const app = useMoneyApp();
 let member: Member;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-});
 beforeEach(async () => {
-  await setSandboxFaults(app.deps, {});
   member = await addMember(app);
-});
-afterAll(async () => {
-  const { problems } = await examine(app.deps.db);
-  await app.stop();
-  expect(problems).toEqual([]);
 });
 
 const verify = (confirmation: object, who = member, kind = 'bookings') =>
@@ -39,14 +29,6 @@ const ordered = async (rideId: string, who = member) => {
   const { json } = await orderRide(app, who, rideId);
   return { bookingId: json.data.booking._id as string, orderId: json.data.razorpayOrder.id as string };
 };
-const refundsOf = (bookingId: string) => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
-/** Without webhooks the reconciler follows a refund to its end. */
-const untilRefunded = (bookingId: string) =>
-  until(async () => {
-    await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
-    const rows = await refundsOf(bookingId);
-    return rows.length > 0 && rows.every(({ status }) => status === 'processed') ? rows : null;
-  });
 
 describe('going on to pay', () => {
   test('a payment we did not hear of is confirmed, instead of refused by the provider', async () => {
@@ -105,9 +87,9 @@ describe('money that arrives late', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 200]);
     expect(answers[0]?.json.message).toMatch(/We'll refund all of it/);
     expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
-    const [refund] = await untilRefunded(late.bookingId);
+    const [refund] = await untilRefunded(app, late.bookingId);
     expect(refund).toMatchObject({ amountPaise: 150_000, reason: 'no-place-left', status: 'processed' });
-    expect(await refundsOf(second.bookingId)).toEqual([]);
+    expect(await refundsOf(app, second.bookingId)).toEqual([]);
     expect(await mailsTo(app, quick.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
     expect(await mailsTo(app, member.email)).toEqual([
       "We're refunding ₹1,500: Malshej by Dawn",
@@ -127,7 +109,7 @@ describe('money that arrives late', () => {
     expect((await bookingOf(app, newer.bookingId)).status).toBe('cancelled');
     // paying that one as well leads to a refund
     expect((await verify(await payInCheckout(app, newer.orderId))).status).toBe(409);
-    await untilRefunded(newer.bookingId);
+    await untilRefunded(app, newer.bookingId);
     expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
   });
 
@@ -141,7 +123,7 @@ describe('money that arrives late', () => {
     app.passMinutes(20);
     await releaseAllLapsedHolds(app.deps);
     expect((await verify(await payInCheckout(app, lapsed.orderId))).status).toBe(409);
-    await untilRefunded(lapsed.bookingId);
+    await untilRefunded(app, lapsed.bookingId);
   });
 
   test('a second time for the same order is refunded, the booking stays', async () => {
@@ -150,7 +132,7 @@ describe('money that arrives late', () => {
     const [first, second] = [await payInCheckout(app, orderId), await payInCheckout(app, orderId)];
     expect((await verify(first)).status).toBe(200);
     await reconcileOrder(app.deps, { id: orderId });
-    const [refund] = await untilRefunded(bookingId);
+    const [refund] = await untilRefunded(app, bookingId);
     expect(refund).toMatchObject({ paymentId: second.razorpay_payment_id, reason: 'paid-twice', amountPaise: 150_000 });
     const booking = await bookingOf(app, bookingId);
     expect(booking).toMatchObject({ status: 'paid', paymentId: first.razorpay_payment_id });

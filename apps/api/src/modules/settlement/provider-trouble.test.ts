@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rides } from '../../db/schema/content.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import {
@@ -13,24 +13,15 @@ import {
   orderRide,
   payInCheckout,
 } from '../../testing/booking-steps.ts';
+import { useMoneyApp } from '../../testing/money-app.ts';
 import { addAdministrator } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { examine } from '../doctor/doctor.service.ts';
+import { until } from '../../testing/test-app.ts';
 import { reconcileOrder } from './reconcile.service.ts';
 
-let app: TestApp;
+const app = useMoneyApp();
 let member: Member;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-});
 beforeEach(async () => {
-  await setSandboxFaults(app.deps, {});
   member = await addMember(app);
-});
-afterAll(async () => {
-  const { problems } = await examine(app.deps.db);
-  await app.stop();
-  expect(problems).toEqual([]);
 });
 
 const NOTHING_CHARGED =

@@ -1,43 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
-import { payments, refunds } from '../../db/schema/bookings.ts';
+import { payments } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
 import { ledger } from '../../db/schema/ledger.ts';
 import { readSandboxFaults, setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
 import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { refundsOf, useMoneyApp } from '../../testing/money-app.ts';
+import { until } from '../../testing/test-app.ts';
 import { refundBooking } from '../bookings/admin/refund-booking.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { retryRefund } from '../payments/refunds.service.ts';
 import { reconcile } from './reconcile.service.ts';
 import { settleRefund } from './settle-refund.service.ts';
 
-let app: TestApp;
+const app = useMoneyApp();
 let member: Member;
 let rideId: string;
 let booked: { bookingId: string; paymentId: string };
 const admin: Actor = { kind: 'admin', id: null, name: 'Test' };
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-});
 beforeEach(async () => {
-  await setSandboxFaults(app.deps, {});
   member = await addMember(app);
   rideId = await addRide(app);
   booked = await bookRide(app, member, rideId);
 });
-afterAll(async () => {
-  const { problems } = await examine(app.deps.db);
-  await app.stop();
-  expect(problems).toEqual([]);
-});
 
-const refundsOf = () => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, booked.bookingId));
 const untilRefunds = (statuses: string[]) =>
   until(async () => {
-    const rows = await refundsOf();
+    const rows = await refundsOf(app, booked.bookingId);
     const now = rows.map(({ status }) => status).sort();
     return JSON.stringify(now) === JSON.stringify([...statuses].sort()) ? rows : null;
   });
@@ -102,7 +93,7 @@ describe('a refund', () => {
     await settleRefund(app.deps, { ...providerRefund, status: 'pending' });
     await settleRefund(app.deps, { ...providerRefund, status: 'processed' }, 'evt_again');
     await settleRefund(app.deps, { ...providerRefund, status: 'failed' });
-    expect((await refundsOf()).map(({ status }) => status)).toEqual(['processed']);
+    expect((await refundsOf(app, booked.bookingId)).map(({ status }) => status)).toEqual(['processed']);
     const lines = await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, booked.bookingId));
     expect(lines.filter(({ entry }) => entry === 'refund')).toHaveLength(1);
     expect(await mailsTo(app, member.email)).toHaveLength(2);
@@ -113,7 +104,7 @@ describe('a refund', () => {
     await refund(500);
     // the provider counts down the requests it has failed
     await until(async () => ((await readSandboxFaults(app.deps.db)).failCount ?? 1000) < 1000);
-    expect((await refundsOf()).map(({ status }) => status)).toEqual(['due']);
+    expect((await refundsOf(app, booked.bookingId)).map(({ status }) => status)).toEqual(['due']);
     await setSandboxFaults(app.deps, {});
     await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 60 * 60_000) });
     await untilRefunds(['processed']);
@@ -168,9 +159,9 @@ describe('raised in the provider’s own dashboard', () => {
     await reconcile(later(1));
     await until(async () => {
       await reconcile(later(3));
-      return (await refundsOf())[0]?.status === 'processed';
+      return (await refundsOf(app, booked.bookingId))[0]?.status === 'processed';
     });
-    expect((await refundsOf()).map(({ amountPaise }) => amountPaise)).toEqual([40_000]);
+    expect((await refundsOf(app, booked.bookingId)).map(({ amountPaise }) => amountPaise)).toEqual([40_000]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refunds } from '../../db/schema/bookings.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ledger } from '../../db/schema/ledger.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { paySandboxOrder } from '../../sandbox/sandbox.service.ts';
@@ -22,25 +21,17 @@ import {
   payInCheckout,
   placesOf,
 } from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { refundsOf, untilRefunded, useMoneyApp } from '../../testing/money-app.ts';
+import { until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { reconcile, reconcileOrder } from './reconcile.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { settleRefund } from './settle-refund.service.ts';
 
-let app: TestApp;
+const app = useMoneyApp();
 let member: Member;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-});
 beforeEach(async () => {
-  await setSandboxFaults(app.deps, {});
   member = await addMember(app);
-});
-afterAll(async () => {
-  const { problems } = await examine(app.deps.db);
-  await app.stop();
-  expect(problems).toEqual([]);
 });
 
 const verify = (confirmation: object, who = member, kind = 'bookings') =>
@@ -55,14 +46,6 @@ const signed = (orderId: string, paymentId: string) => ({
   razorpay_payment_id: paymentId,
   razorpay_signature: sign(`${orderId}|${paymentId}`, sandboxKeys(app.deps.secrets).keySecret),
 });
-const refundsOf = (bookingId: string) => app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
-/** Without webhooks the reconciler follows a refund to its end. */
-const untilRefunded = (bookingId: string) =>
-  until(async () => {
-    await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
-    const rows = await refundsOf(bookingId);
-    return rows.length > 0 && rows.every(({ status }) => status === 'processed') ? rows : null;
-  });
 
 describe('a payment is confirmed', () => {
   test('by the browser’s word alone', async () => {
@@ -205,7 +188,7 @@ describe('money that cannot pay for the place', () => {
     expect((await verify(confirmation)).status).toBe(409);
     await balanced();
     expect(await bookingOf(app, bookingId)).toMatchObject({ status: 'created', orderId: null });
-    const [refund] = await untilRefunded(bookingId);
+    const [refund] = await untilRefunded(app, bookingId);
     expect(refund).toMatchObject({ reason: 'wrong-amount', amountPaise: 'amount' in difference ? 100 : 150_000 });
     expect(await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, bookingId))).toHaveLength(3);
     expect((await mailAbout(app, member.email, 'refunding')).text).toContain("doesn't match the price of the place");
@@ -224,7 +207,7 @@ describe('money that cannot pay for the place', () => {
     const { id } = await createSandboxRefund(app.deps, paymentId, FROM_DASHBOARD);
     const providerRefund = { id, paymentId, amount: 100, currency: 'INR', status: 'processed' as const, notes: {} };
     expect(await settleRefund(app.deps, providerRefund, 'evt_by_hand')).toBe('known');
-    const rows = await refundsOf(bookingId);
+    const rows = await refundsOf(app, bookingId);
     expect(rows.map(({ status, reason }) => [status, reason]).sort()).toEqual([
       ['processed', 'at-the-provider'],
       ['void', 'wrong-amount'],
@@ -259,7 +242,7 @@ describe('money that cannot pay for the place', () => {
     expect((await mailsTo(app, member.email)).filter((subject) => subject.startsWith('Booking confirmed'))).toEqual([]);
     const rows = await until(async () => {
       await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
-      const known = await refundsOf(bookingId);
+      const known = await refundsOf(app, bookingId);
       return known.some((row) => row.status === 'processed') ? known : null;
     });
     expect(rows.filter((row) => row.status !== 'void')).toMatchObject([{ status: 'processed', amountPaise: 150_000 }]);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings, paymentEvents, paymentOrders, refunds } from '../../db/schema/bookings.ts';
 import { ledger } from '../../db/schema/ledger.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
@@ -14,24 +14,16 @@ import {
   orderRide,
   payInCheckout,
 } from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { examine } from '../doctor/doctor.service.ts';
+import { useMoneyApp } from '../../testing/money-app.ts';
+import { until } from '../../testing/test-app.ts';
 import { processPaymentEvent } from './payment-events.service.ts';
 
-let app: TestApp;
+const app = useMoneyApp();
 let member: Member;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+beforeEach(async () => {
   // every message here is written by the test itself
   await setSandboxFaults(app.deps, { loseWebhooks: true });
-});
-beforeEach(async () => {
   member = await addMember(app);
-});
-afterAll(async () => {
-  const { problems } = await examine(app.deps.db);
-  await app.stop();
-  expect(problems).toEqual([]);
 });
 
 type Change = Record<string, unknown>;
