@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleDate, excerptOf, matchesBlog, readTimeOf, relatedTo, slugOf, tagsInList } from './blogs.rules.ts';
+import { articleDate, excerptOf, matchesBlog, readTimeOf, slugOf } from './blogs.rules.ts';
 
 test('without an excerpt the first 200 characters of the text are used', () => {
   expect(excerptOf({ excerpt: 'Short.', content: '<p>Long</p>' })).toBe('Short.');
@@ -12,12 +12,6 @@ test('an article is dated by its publication, else by its creation', () => {
     '-12T',
   );
   expect(articleDate({ publishedAt: null, createdAt: '2026-06-01T04:00:00.000Z' })).toContain('-01T');
-});
-
-test('related articles are three others at most', () => {
-  const found = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));
-  expect(relatedTo({ _id: 'b' }, found)).toEqual([{ _id: 'a' }, { _id: 'c' }, { _id: 'd' }]);
-  expect(relatedTo({ _id: 'a' }, found.slice(0, 1))).toEqual([]);
 });
 
 test('reading takes a minute per 200 words, and at least one', () => {
@@ -59,12 +53,4 @@ describe('an article is found by title, author, excerpt, category and status', (
   ])('%j: %s', (filter, found) => {
     expect(matchesBlog(blog, filter)).toBe(found);
   });
-});
-
-test.each([
-  [[], [], 0],
-  [['a', 'b', 'c'], ['a', 'b', 'c'], 0],
-  [['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c'], 2],
-])('of %j the list shows %j and %d more', (tags, shown, more) => {
-  expect(tagsInList(tags)).toEqual({ shown, more });
 });

@@ -4,14 +4,12 @@ import type { Blog } from './blogs.schema.ts';
 
 /** Here and not beside the schema: the site's filter needs the labels without the schema library. */
 export const BLOG_CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] as const;
-export const DEFAULT_READ_TIME = 5;
 /** Working diagrams that an article can name: `<figure data-diagram="formation">`. */
 export const ARTICLE_DIAGRAMS = ['corner-line', 'formation', 'tyre-pressure', 'packing-bag'] as const;
 export type ArticleDiagram = (typeof ARTICLE_DIAGRAMS)[number];
 export const isArticleDiagram = (name: string | undefined): name is ArticleDiagram =>
   ARTICLE_DIAGRAMS.some((known) => known === name);
 const EXCERPT_LENGTH = 200;
-export const MAX_RELATED = 3;
 const WORDS_A_MINUTE = 200;
 /** More of them than this no article holds. */
 export const MAX_MARKS = 12_000;
@@ -26,10 +24,6 @@ export function excerptOf({ excerpt, content }: Pick<Blog, 'excerpt' | 'content'
 /** When an article came out; one without a publication date, when it was written. */
 export const articleDate = ({ publishedAt, createdAt }: Pick<Blog, 'publishedAt' | 'createdAt'>): string =>
   publishedAt ?? createdAt;
-
-/** Related articles: those found in the same category, without the current one. */
-export const relatedTo = <Item extends Pick<Blog, '_id'>>(current: Pick<Blog, '_id'>, found: readonly Item[]): Item[] =>
-  found.filter(({ _id }) => _id !== current._id).slice(0, MAX_RELATED);
 
 /** Minutes to read an article, at least one. */
 export function readTimeOf(content: string): number {
@@ -90,14 +84,6 @@ export const matchesBlog = (
 ): boolean =>
   (!isPublished || blog.isPublished === (isPublished === 'true')) &&
   matchesText(search, [blog.title, blog.author.fullName, blog.excerpt, blog.category]);
-
-const SHOWN_TAGS = 3;
-
-/** The tags a list has room for, and the number of the others. */
-export const tagsInList = (tags: readonly string[]) => ({
-  shown: tags.slice(0, SHOWN_TAGS),
-  more: Math.max(0, tags.length - SHOWN_TAGS),
-});
 
 const letters = (pairs: string) => new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 

@@ -26,17 +26,6 @@ export type Facts = Record<string, string>;
 export const changedFacts = (before: Facts, after: Facts): [name: string, before: string][] =>
   Object.entries(before).filter(([name, was]) => after[name] !== was);
 
-/** 'the start, venue and route' */
-export function namesOfChanges(changes: readonly [name: string, before: string][]): string {
-  const names = changes.map(([name]) => name.toLowerCase());
-  const last = names.pop() ?? '';
-  return `the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
-}
-
-/** 'The 3 people with a place are told by email.' */
-export const toldText = (told: number) =>
-  told === 1 ? '1 person with a place will be emailed.' : `${told} people with a place will be emailed.`;
-
 /** A cancelled ride or event whose bookings are still being cancelled and refunded, one after the other. */
 export const isBeingCancelled = ({ status, bookings }: { status: string; bookings: { live: number } }): boolean =>
   status === 'cancelled' && bookings.live > 0;

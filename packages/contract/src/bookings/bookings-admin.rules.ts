@@ -1,7 +1,6 @@
-import { formatDateTime, formatDay } from '../shared/dates.ts';
+import { formatDay } from '../shared/dates.ts';
 import { formatRupees } from '../shared/money.ts';
 import { matchesText } from '../shared/search.ts';
-import type { RefundState } from './bookings.schema.ts';
 import { type BookingStatus, STATUS_WORDS } from './bookings.values.ts';
 import type { AdminBooking, BookingEdit, BookingEditRequest } from './bookings-admin.schema.ts';
 
@@ -88,19 +87,6 @@ export const refundTexts = ({ status, refundAmount, refundFailed }: Refunds & Pi
   ...(refundFailed > 0 ? [`refund of ${formatRupees(refundFailed)} failed`] : []),
 ];
 
-export const REFUND_LABELS: Record<RefundState, string> = {
-  due: 'Being sent',
-  pending: 'On its way',
-  processed: 'Made',
-  failed: 'Failed',
-};
-
-/** Is this refund still open? */
-export const isRefundOpen = (state: RefundState) => state === 'due' || state === 'pending';
-
-/** Enough of a payment's id to identify it. */
-export const shortPaymentId = (id: string | null) => id?.slice(-8) ?? '';
-
 /** The entered amount as a whole number, 0 if it is not a number. */
 export function typedAmount(text: string): number {
   const number = Math.trunc(Number(text));
@@ -127,7 +113,6 @@ export type CancelRefund = (typeof CANCEL_REFUNDS)[number];
 export const isCancelling = ({ status, amount, personalInfo }: BookingEdit) =>
   status === 'cancelled' && amount === undefined && personalInfo === undefined;
 
-export const startText = (startTime: string | null) => (startTime ? formatDateTime(startTime) : 'Not specified');
 export const startDayText = (startTime: string | null) => (startTime ? formatDay(startTime) : '');
 
 const MAIL_WORDS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionText, axisEnd, lastSteps } from './dashboard.rules.ts';
+import { attentionText, lastSteps } from './dashboard.rules.ts';
 
 const now = new Date('2026-01-31T18:31:00Z'); // 1 February in Mumbai
 
@@ -8,18 +8,6 @@ test('the last months and days end with the current one, in the club’s zone', 
   expect([months.length, months[0], months.at(-2), months.at(-1)]).toEqual([12, '2025-03', '2026-01', '2026-02']);
   const days = lastSteps('day', now);
   expect([days.length, days[0], days.at(-2), days.at(-1)]).toEqual([30, '2026-01-03', '2026-01-31', '2026-02-01']);
-});
-
-test.each([
-  [[], 2],
-  [[0, 0], 2],
-  [[3], 4],
-  [[34, 82], 100],
-  [[41], 60],
-  [[418_250], 600_000],
-  [[1000], 1000],
-])('an axis for %j ends at %d', (values, end) => {
-  expect(axisEnd(values)).toBe(end);
 });
 
 test('items that need attention are described in words', () => {

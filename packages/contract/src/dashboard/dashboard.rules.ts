@@ -14,16 +14,6 @@ export function lastSteps(step: TrendStep, now: Date): string[] {
   });
 }
 
-/**
- * The end of an axis at or above the largest value: 1, 2, 4, 6 or 8 followed by zeros, always even, so that it halves.
- */
-export function axisEnd(values: readonly number[]): number {
-  const largest = Math.max(0, ...values);
-  if (largest <= 2) return 2;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((end) => end >= largest) ?? largest;
-}
-
 const ATTENTION_TITLES: Record<AttentionKind, string> = {
   'payment-keys': "Payments aren't working",
   'unknown-payment': 'Payment for no booking',

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   canCancelRide,
   canMakeCompletedRide,
-  hasFewSeats,
   matchesLegacyRide,
   matchesRide,
   rideStatus,
   rideTimesProblem,
   routeText,
-  seatsText,
 } from './rides-admin.rules.ts';
 
 const now = new Date('2026-11-15T00:00:00.000Z');
@@ -56,15 +54,6 @@ test('on the legacy page by where they go from or to, and by status', () => {
   expect(matchesLegacyRide(ride, { search: 'SHEJ', status: 'scheduled' })).toBe(true);
   expect(matchesLegacyRide(ride, { search: 'sion' })).toBe(false);
   expect(matchesLegacyRide(ride, { status: 'ongoing' })).toBe(false);
-});
-
-test.each([
-  [0, 'Full', true],
-  [1, '1 left', true],
-  [5, '5 left', true],
-  [6, '6 left', false],
-])('%i seats: %s', (seats, text, isWarned) => {
-  expect([seatsText(seats), hasFewSeats(seats)]).toEqual([text, isWarned]);
 });
 
 test.each([

@@ -58,9 +58,6 @@ export const matchesLegacyRide = (
 /** From here on a ride is nearly full. */
 export const FEW_SEATS = 5;
 
-export const seatsText = (availableSeats: number) => (availableSeats <= 0 ? 'Full' : `${availableSeats} left`);
-export const hasFewSeats = (availableSeats: number) => availableSeats <= FEW_SEATS;
-
 /** 'Mumbai to Malshej Ghat via Kalyan, Murbad' */
 export function routeText({ startLocation, endLocation, waypoints }: RideRoute): string {
   const ends = [startLocation, endLocation].filter(Boolean).join(' to ');

@@ -1,4 +1,4 @@
-import { articleDate, DEFAULT_READ_TIME } from '@kickstand/contract/blogs/blogs.rules';
+import { articleDate } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { CARD_SIZES, itemPicture } from '@kickstand/contract/shared/pictures';
@@ -7,6 +7,8 @@ import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import './article-facts.css';
+
+const DEFAULT_READ_TIME = 5;
 
 /** 'gear' → 'Gear' */
 export const categoryLabel = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);

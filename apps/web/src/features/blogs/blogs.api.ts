@@ -1,11 +1,12 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
-import { MAX_RELATED, relatedTo } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+
+const MAX_RELATED = 3;
 
 type Category = Blog['category'];
 
@@ -95,3 +96,7 @@ const isArticle = (value: unknown): value is Blog =>
   typeof value.slug === 'string' &&
   'title' in value &&
   typeof value.title === 'string';
+
+/** Related articles: those found in the same category, without the current one. */
+export const relatedTo = <Item extends Pick<Blog, '_id'>>(current: Pick<Blog, '_id'>, found: readonly Item[]): Item[] =>
+  found.filter(({ _id }) => _id !== current._id).slice(0, MAX_RELATED);

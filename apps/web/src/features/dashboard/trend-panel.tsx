@@ -1,4 +1,3 @@
-import { axisEnd } from '@kickstand/contract/dashboard/dashboard.rules';
 import type { MonthlyGrowth, TrendPoint, TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { dayParts, startOfDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -113,3 +112,13 @@ const UNITS: [size: number, unit: string][] = [
   [100_000, 'L'],
   [1_000, 'K'],
 ];
+
+/**
+ * The end of an axis at or above the largest value: 1, 2, 4, 6 or 8 followed by zeros, always even, so that it halves.
+ */
+export function axisEnd(values: readonly number[]): number {
+  const largest = Math.max(0, ...values);
+  if (largest <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((end) => end >= largest) ?? largest;
+}

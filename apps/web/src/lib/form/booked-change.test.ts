@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedByServer, bookedAnswer, bookedQuestion } from './booked-change.ts';
+import { askedByServer, bookedAnswer, bookedQuestion, toldText } from './booked-change.ts';
 
 const NOW = new Date('2026-11-15T06:00:00Z');
 const before = { start: '2026-11-22T00:30:00.000Z', facts: { Start: 'Sun', Venue: 'Sion' } };
@@ -26,4 +26,20 @@ test('answers become fields of the call', () => {
   expect(bookedAnswer(undefined)).toBeUndefined();
   expect(askedByServer([{ field: 'confirmStart', message: 'Sure?' }])).toEqual({ points: ['Sure?'] });
   expect(askedByServer([{ field: 'title', message: 'No' }])).toBeNull();
+});
+
+test('changes and people are named', () => {
+  const facts = { Start: 'Sun', Venue: 'Sion', Route: 'A to B' };
+  const named = (changed: object) =>
+    bookedQuestion(
+      { people: 3, before: { ...before, facts }, after: { ...after, facts: { ...facts, ...changed } } },
+      NOW,
+    )?.points[0];
+  expect(named({ Start: 'Mon', Route: 'A to C' })).toContain("You've changed the start and route.");
+  expect(named({ Venue: 'Thane' })).toContain("You've changed the venue.");
+  expect(named({ Start: '', Venue: '', Route: '' })).toContain("You've changed the start, venue and route.");
+  expect([toldText(1), toldText(3)]).toEqual([
+    '1 person with a place will be emailed.',
+    '3 people with a place will be emailed.',
+  ]);
 });

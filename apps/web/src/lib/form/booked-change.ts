@@ -1,9 +1,4 @@
-import {
-  changedFacts,
-  type Facts,
-  namesOfChanges,
-  startQuestion,
-} from '@kickstand/contract/bookings/booked-change.rules';
+import { changedFacts, type Facts, startQuestion } from '@kickstand/contract/bookings/booked-change.rules';
 
 type Change = {
   /** People with a place, or paying for one. */
@@ -33,3 +28,14 @@ export function askedByServer(fields: readonly { field: string; message: string 
   const question = fields.find(({ field }) => field === 'confirmStart');
   return question ? { points: [question.message] } : null;
 }
+
+/** 'the start, venue and route' */
+function namesOfChanges(changes: readonly [name: string, before: string][]): string {
+  const names = changes.map(([name]) => name.toLowerCase());
+  const last = names.pop() ?? '';
+  return `the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+}
+
+/** 'The 3 people with a place are told by email.' */
+export const toldText = (told: number) =>
+  told === 1 ? '1 person with a place will be emailed.' : `${told} people with a place will be emailed.`;

@@ -1,4 +1,3 @@
-import { tagsInList } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
@@ -62,3 +61,11 @@ function Tags({ tags }: { tags: readonly string[] }) {
     </span>
   );
 }
+
+const SHOWN_TAGS = 3;
+
+/** The tags a list has room for, and the number of the others. */
+export const tagsInList = (tags: readonly string[]) => ({
+  shown: tags.slice(0, SHOWN_TAGS),
+  more: Math.max(0, tags.length - SHOWN_TAGS),
+});

@@ -1,11 +1,6 @@
-import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingKind, RefundState } from '@kickstand/contract/bookings/bookings.schema';
 import { BOOKING_STATUSES, KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
-import {
-  BOOKING_SORTS,
-  isRefundOpen,
-  matchesBooking,
-  PAYMENT_FILTERS,
-} from '@kickstand/contract/bookings/bookings-admin.rules';
+import { BOOKING_SORTS, matchesBooking, PAYMENT_FILTERS } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
 import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
@@ -127,3 +122,6 @@ export const useBookingListView = (kind: BookingKind) =>
   });
 
 export type BookingListView = ReturnType<typeof useBookingListView>;
+
+/** Is this refund still open? */
+const isRefundOpen = (state: RefundState) => state === 'due' || state === 'pending';

@@ -1,10 +1,5 @@
 import { STATUS_WORDS, type BookingStatus as State } from '@kickstand/contract/bookings/bookings.values';
-import {
-  passengerOf,
-  refundTexts,
-  shortPaymentId,
-  shownBookingNumber,
-} from '@kickstand/contract/bookings/bookings-admin.rules';
+import { passengerOf, refundTexts, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -133,3 +128,6 @@ export function BookingStatus({ status }: { status: State }) {
   const { tone, label } = STATUS_WORDS[status] ?? { tone: 'grey', label: status };
   return <Status tone={tone}>{label}</Status>;
 }
+
+/** Enough of a payment's id to identify it. */
+export const shortPaymentId = (id: string | null) => id?.slice(-8) ?? '';

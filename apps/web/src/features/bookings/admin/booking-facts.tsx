@@ -1,6 +1,6 @@
 import type { Agreements as Consents } from '@kickstand/contract/bookings/booking-form.rules';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
-import { shownBookingNumber, startText } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -87,3 +87,5 @@ export function Agreements({ booking: { agreements } }: { booking: AdminBooking 
     </ul>
   );
 }
+
+export const startText = (startTime: string | null) => (startTime ? formatDateTime(startTime) : 'Not specified');

@@ -1,5 +1,4 @@
 import type { RefundState } from '@kickstand/contract/bookings/bookings.schema';
-import { REFUND_LABELS } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, AdminRefund, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -77,3 +76,10 @@ function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefun
     </li>
   );
 }
+
+const REFUND_LABELS: Record<RefundState, string> = {
+  due: 'Being sent',
+  pending: 'On its way',
+  processed: 'Made',
+  failed: 'Failed',
+};

@@ -1,7 +1,6 @@
-import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { useState } from 'react';
-import { askedByServer, bookedAnswer } from '../../../lib/form/booked-change.ts';
+import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SectionLinks } from '../../../ui/form/form-section.tsx';

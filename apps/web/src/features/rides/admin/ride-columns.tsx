@@ -1,6 +1,6 @@
 import { activityText } from '@kickstand/contract/fields/flags';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
-import { hasFewSeats, type RideStatus, seatsText } from '@kickstand/contract/rides/rides-admin.rules';
+import { FEW_SEATS, type RideStatus } from '@kickstand/contract/rides/rides-admin.rules';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
@@ -144,3 +144,6 @@ export const STATUSES: Record<RideStatus, { label: string; tone: StatusTone }> =
   completed: { label: 'Completed', tone: 'grey' },
   cancelled: { label: 'Cancelled', tone: 'grey' },
 };
+
+export const seatsText = (availableSeats: number) => (availableSeats <= 0 ? 'Full' : `${availableSeats} left`);
+export const hasFewSeats = (availableSeats: number) => availableSeats <= FEW_SEATS;

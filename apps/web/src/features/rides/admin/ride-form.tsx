@@ -1,7 +1,6 @@
-import { toldText } from '@kickstand/contract/bookings/booked-change.rules';
 import { rideChange, rideForm } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
-import { askedByServer, bookedAnswer } from '../../../lib/form/booked-change.ts';
+import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
