@@ -1,6 +1,5 @@
-/** Sites whose films a text can show as a card. */
-export const FILM_SITES = ['youtube', 'vimeo'] as const;
-export type Film = { site: (typeof FILM_SITES)[number]; href: string };
+/** A film that a text can show as a card. */
+type Film = { site: 'youtube' | 'vimeo'; href: string };
 
 const YOUTUBE =
   /^(?:https:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,200}&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;

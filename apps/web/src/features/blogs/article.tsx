@@ -12,6 +12,7 @@ import { BackToArticles } from './article-screens.tsx';
 import { useDiagrams } from './diagrams/article-diagrams.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
+import { useWideTables } from './wide-tables.ts';
 import '../../ui/global/prose.css';
 import './article.css';
 
@@ -60,6 +61,7 @@ function WrittenBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const diagrams = useDiagrams(body, html);
   useRouterLinks(body);
+  useWideTables(body, html);
   // React keeps the markup as long as this object is the same one: the diagrams hang in it.
   const markup = useMemo(() => ({ __html: html }), [html]);
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
+import { insertBlock } from './insert-block.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { WritingTools } from './writing-tools.ts';
 
@@ -22,12 +23,7 @@ export function FilmForm({ editor, filmAt, onClose }: FilmFormProps) {
     if (!film || title.trim() === '') return;
     const attrs = { ...film, title: title.trim() };
     if (chosen) editor.chain().focus().updateAttributes('film', attrs).run();
-    else
-      editor
-        .chain()
-        .focus()
-        .insertContent([{ type: 'film', attrs }, { type: 'paragraph' }])
-        .run();
+    else insertBlock(editor, 'film', attrs);
     onClose();
   };
 

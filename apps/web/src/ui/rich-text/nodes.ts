@@ -96,7 +96,10 @@ export const Film = Node.create({
       getAttrs(figure) {
         const card = figure.querySelector(':scope > a[data-film]');
         if (!card || figure.children.length !== 1) return false;
-        const [site, href] = [card.getAttribute('data-film') ?? '', card.getAttribute('href') ?? ''];
+        const [site, href] = [
+          card.getAttribute('data-film') ?? '',
+          card.getAttribute('href') ?? card.getAttribute('data-href') ?? '',
+        ];
         return { site, href, title: card.textContent?.trim() ?? '' };
       },
       contentElement: captionOf,
@@ -105,7 +108,8 @@ export const Film = Node.create({
   renderHTML: ({ node: { attrs } }) => [
     'figure',
     {},
-    ['a', { href: attrs.href, 'data-film': attrs.site }, attrs.title || attrs.href],
+    // without href: a click must not leave the form
+    ['a', { 'data-href': attrs.href, 'data-film': attrs.site }, attrs.title || attrs.href],
   ],
 });
 

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
+import { insertBlock } from './insert-block.ts';
 import type { WritingTools } from './writing-tools.ts';
 
 type PictureFormProps = {
@@ -46,10 +47,7 @@ export function PictureForm({ editor, tools, files, onFiles, onClose }: PictureF
     try {
       const { src, width, height } = await upload.run((signal) => uploadPicture(file, alt.trim(), signal));
       const attrs = { src, alt: alt.trim(), width: String(width), height: String(height) };
-      editor
-        .chain()
-        .insertContentAt(placeAfterBlock(editor), [{ type: 'picture', attrs }, { type: 'paragraph' }])
-        .run();
+      insertBlock(editor, 'picture', attrs);
       next();
     } catch (error) {
       if (!upload.isStopped()) setProblem(tools.uploadFailure(error));
@@ -60,7 +58,7 @@ export function PictureForm({ editor, tools, files, onFiles, onClose }: PictureF
     <>
       {!chosen && (
         <Field label="Picture file" help={file?.name ?? 'You can also drop or paste a picture into the text.'}>
-          <input
+          <TextInput
             ref={input}
             className="rich-file"
             type="file"
@@ -75,7 +73,15 @@ export function PictureForm({ editor, tools, files, onFiles, onClose }: PictureF
         </Field>
       )}
       <Field label="Picture description" help="For people who can't see it, and while it loads." error={wrong}>
-        <TextInput ref={description} value={alt} maxLength={300} onChange={(event) => setAlt(event.target.value)} />
+        <TextInput
+          ref={description}
+          value={alt}
+          maxLength={300}
+          onChange={(event) => {
+            setProblem(undefined);
+            setAlt(event.target.value);
+          }}
+        />
       </Field>
       <div className="rich-panel-buttons">
         <Button size="s" variant="dark" data-default busy={upload.isBusy} busyLabel="Uploading..." onClick={add}>
@@ -87,12 +93,6 @@ export function PictureForm({ editor, tools, files, onFiles, onClose }: PictureF
       </div>
     </>
   );
-}
-
-/** Behind the block with the caret, so that no sentence is cut in two. */
-function placeAfterBlock({ state }: Editor): number {
-  const { $to } = state.selection;
-  return $to.depth === 0 ? $to.pos : $to.after(1);
 }
 
 /** One upload at a time, which ends with the form that began it. */

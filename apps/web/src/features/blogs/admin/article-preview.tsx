@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useDiagrams } from '../diagrams/article-diagrams.tsx';
+import { useWideTables } from '../wide-tables.ts';
 import { useBlogPreview } from './admin-blogs.api.ts';
 import '../../../ui/global/prose.css';
 
@@ -63,6 +64,7 @@ function SafeHtml({ html }: { html: string }) {
     return () => element?.removeEventListener('click', stay);
   }, []);
   const diagrams = useDiagrams(body, html);
+  useWideTables(body, html);
   const markup = useMemo(() => ({ __html: html }), [html]);
   return (
     <>
