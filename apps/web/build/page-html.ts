@@ -42,7 +42,7 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
     .map((tag) => tag.replace(/^<(\w+) /, '<$1 fetchpriority="high" '));
   const links = [
     // a page that is centred would move while the rest of it is still being read
-    '<link rel="expect" blocking="render" href="#contactus">',
+    ...(page.html.includes('id="contactus"') ? ['<link rel="expect" blocking="render" href="#contactus">'] : []),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...FONTS.map((key) => fontLink(manifest, key)),
     ...(page.modules.some((module) => PRICED.test(module)) ? [fontLink(manifest, RUPEE_FONT)] : []),

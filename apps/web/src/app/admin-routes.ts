@@ -1,4 +1,5 @@
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { CLUB_SECTIONS, SECTION_LABELS } from '@kickstand/contract/club/club.values';
+import { clubSectionPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import { pageRoute } from './page-route.ts';
@@ -32,6 +33,8 @@ export const adminPages = [
   adminPage(PATHS.adminBlogs, 'Blogs', 'blogs'),
   adminPage(PATHS.adminBookings, 'Bookings', 'bookings'),
   adminPage(PATHS.adminEventBookings, 'Event Bookings', 'event-bookings'),
+  adminPage(PATHS.adminClub, 'Club', 'club'),
+  ...CLUB_SECTIONS.map((section) => adminPage(clubSectionPath(section), SECTION_LABELS[section], 'club-section')),
   adminPage(PATHS.adminAuditLog, 'Audit log', 'audit-log'),
 ];
 

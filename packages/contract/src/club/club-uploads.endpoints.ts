@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { clubFilm, clubLogo } from './club-files.ts';
@@ -8,6 +9,7 @@ export const uploadClubLogo = endpoint({
   access: 'content.change',
   status: 201,
   summary: 'Upload a logo (PNG or SVG up to 1 MB), to be set in a draft of the identity',
+  body: z.object({}),
   files: { logo: { max: 1 } },
   answer: dataAnswer({ logo: clubLogo }),
 });
@@ -18,6 +20,7 @@ export const uploadClubFilm = endpoint({
   access: 'content.change',
   status: 201,
   summary: 'Upload a film (MP4 or WebM up to 64 MB), to be set in a draft of the home page',
+  body: z.object({}),
   files: { film: { max: 1 } },
   answer: dataAnswer({ film: clubFilm }),
 });

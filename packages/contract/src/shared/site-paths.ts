@@ -77,6 +77,8 @@ export const ticketCheckPath = (kind: 'ride' | 'event', bookingNumber: string) =
 export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */
 export const completedRideToEdit = (id: string) => `${PATHS.adminCompletedRides}?edit=${encodeURIComponent(id)}`;
+/** The editor of a section of the club's content. */
+export const clubSectionPath = (section: string) => `${PATHS.adminClub}/${section}`;
 /** Where an invited person chooses a password, with the address filled in. */
 export const passwordPath = (email: string) => `${PATHS.forgotPassword}?email=${encodeURIComponent(email)}`;
 export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));

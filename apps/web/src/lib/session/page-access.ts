@@ -11,6 +11,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   [PATHS.adminBlogs, 'content.change'],
   [PATHS.adminBookings, 'bookings.read'],
   [PATHS.adminEventBookings, 'bookings.read'],
+  [PATHS.adminClub, 'content.change'],
   [PATHS.adminAuditLog, 'audit.read'],
 ];
 

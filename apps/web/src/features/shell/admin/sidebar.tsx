@@ -64,7 +64,7 @@ export function Sidebar() {
 
 function SidebarFoot({ fold }: { fold: () => void }) {
   const { user } = useSession();
-  const isAuditLog = useLocation().pathname === PATHS.adminAuditLog;
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const can = useCan();
 
@@ -75,16 +75,16 @@ function SidebarFoot({ fold }: { fold: () => void }) {
 
   return (
     <div className="sidebar-foot">
-      {can(capabilityForPage(PATHS.adminAuditLog)) && (
-        <ul>
-          <li>
-            <Link to={PATHS.adminAuditLog} onClick={fold} aria-current={isAuditLog ? 'page' : undefined}>
-              <Icon name="clock" />
-              Audit log
+      <ul>
+        {FOOT_LINKS.filter(({ to }) => can(capabilityForPage(to))).map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} onClick={fold} aria-current={isBelow(pathname, to) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
             </Link>
           </li>
-        </ul>
-      )}
+        ))}
+      </ul>
       <p>
         <b>{user?.fullName}</b>
         {user?.email}
@@ -116,10 +116,16 @@ const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Blogs', to: PATHS.adminBlogs, icon: 'edit' },
 ];
 
-/** Names of pages that are not in the sidebar. */
-const UNLISTED: Record<string, string> = { [PATHS.adminAuditLog]: 'Audit log' };
+/** Below the eight. */
+const FOOT_LINKS: readonly AdminLink[] = [
+  { label: 'Club', to: PATHS.adminClub, icon: 'key' },
+  { label: 'Audit log', to: PATHS.adminAuditLog, icon: 'clock' },
+];
 
-export const pageName = (pathname: string) => linkOf(pathname)?.label ?? UNLISTED[pathname] ?? 'Admin Panel';
+const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+export const pageName = (pathname: string) =>
+  (linkOf(pathname) ?? FOOT_LINKS.find(({ to }) => isBelow(pathname, to)))?.label ?? 'Admin Panel';
 
 /** The entry for an address; the legacy rides page has none, it shows the upcoming rides another way. */
 function linkOf(pathname: string): AdminLink | undefined {

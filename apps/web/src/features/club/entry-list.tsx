@@ -1,0 +1,161 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { FieldGroup } from '../../ui/form/field.tsx';
+import type { ListSpec, SectionForm } from './form-spec.ts';
+import { errorsAt, messageOf } from './section-errors.ts';
+
+type EntryListProps = {
+  form: SectionForm;
+  spec: ListSpec;
+  name: string;
+  /** The fields of one entry, by the path that leads to them. */
+  children: (inside: string) => ReactNode;
+};
+
+/** Entries in an order: added, dragged or moved by buttons, removed. Each unfolds to its fields. */
+export function EntryList({ form, spec, name, children }: EntryListProps) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { box, focusLater } = useFocusAfterChange();
+  const { of, min = 0, max, label, help } = spec;
+  const errors = errorsAt(form.formState.errors, name);
+
+  const go = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return;
+    move(from, to);
+    setSaid(`${capital(of)} ${from + 1} is now number ${to + 1} of ${fields.length}`);
+    focusLater(to, to < from ? 'up' : 'down');
+  };
+  const add = () => {
+    append(spec.blank(), { shouldFocus: false });
+    setOpened('last');
+    focusLater(fields.length, 'open');
+  };
+  const drop = (to: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged !== null) go(dragged, to);
+    setDragged(null);
+  };
+
+  return (
+    <FieldGroup
+      label={label}
+      help={help}
+      error={'message' in errors || 'root' in errors ? messageOf(errors) : undefined}
+    >
+      <div ref={box}>
+        {fields.length === 0 && <p className="club-none">None yet.</p>}
+        <ol className="club-entries">
+          {fields.map((entry, place) => (
+            <li
+              key={entry.key}
+              data-dragged={dragged === place || undefined}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={drop(place)}
+            >
+              <details
+                open={place in errors || opened === entry.key || (opened === 'last' && place === fields.length - 1)}
+                onToggle={(event) => {
+                  if (event.currentTarget.open) setOpened(entry.key);
+                  else if (opened === entry.key) setOpened(null);
+                }}
+              >
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is in addition to the buttons */}
+                <summary
+                  draggable
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    setDragged(place);
+                  }}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  <Icon name="menu" />
+                  <EntryTitle form={form} name={`${name}.${place}.${spec.titleField}`} fallback={`New ${of}`} />
+                </summary>
+                {children(`${name}.${place}.`)}
+              </details>
+              <div className="club-entry-actions">
+                <IconButton
+                  name={`Move ${of} ${place + 1} up`}
+                  icon="chevron-down"
+                  className="club-entry-up"
+                  size="s"
+                  data-action="up"
+                  disabled={place === 0}
+                  onClick={() => go(place, place - 1)}
+                />
+                <IconButton
+                  name={`Move ${of} ${place + 1} down`}
+                  icon="chevron-down"
+                  size="s"
+                  data-action="down"
+                  disabled={place === fields.length - 1}
+                  onClick={() => go(place, place + 1)}
+                />
+                <IconButton
+                  name={`Remove ${of} ${place + 1}`}
+                  icon="trash"
+                  size="s"
+                  danger
+                  data-action="remove"
+                  disabled={fields.length <= min}
+                  onClick={() => {
+                    remove(place);
+                    setSaid(`${capital(of)} ${place + 1} removed`);
+                    focusLater(Math.min(place, fields.length - 2), 'remove');
+                  }}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Button variant="secondary" size="s" data-action="add" disabled={fields.length >= max} onClick={add}>
+          <Icon name="plus" />
+          Add {of}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What an entry is recognised by, as it is typed. */
+function EntryTitle({ form, name, fallback }: { form: SectionForm; name: string; fallback: string }) {
+  const title = useWatch({ control: form.control, name });
+  return <b>{title === '' || title === null || title === undefined ? fallback : String(title)}</b>;
+}
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** Keeps the keyboard where the person works, although the entry has moved or is gone. */
+function useFocusAfterChange() {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<{ place: number; action: string } | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { place, action } = wanted.current;
+    wanted.current = null;
+    const entry = box.current?.querySelector('ol')?.children[place];
+    const target =
+      action === 'open'
+        ? entry?.querySelector<HTMLElement>('input, textarea')
+        : entry?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`);
+    (
+      target ??
+      entry?.querySelector<HTMLElement>('.club-entry-actions button:enabled') ??
+      box.current?.querySelector<HTMLElement>('[data-action="add"]')
+    )?.focus();
+  });
+  return {
+    box,
+    focusLater(place: number, action: string) {
+      wanted.current = { place, action };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+export type SectionForm = UseFormReturn<FieldValues>;
+
+type Shared = { name: string; label: string; help?: string; required?: boolean; wide?: boolean };
+
+/** One field of a section. A dot in its name leads into a part of the content: `hero.badge`. */
+export type FieldSpec = Shared &
+  (
+    | { kind: 'text' | 'day' | 'colour' | 'flag' | 'picture' | 'portrait' | 'html' | 'logo' | 'film' }
+    | { kind: 'area'; rows: number }
+    | { kind: 'number'; min: number; max: number }
+    /** Several short texts, one on each line. */
+    | { kind: 'lines'; rows: number }
+    | ListSpec
+  );
+
+/** Entries that can be added, moved and removed; `of` names one of them. */
+export type ListSpec = Shared & {
+  kind: 'list';
+  of: string;
+  /** The field by which an entry is recognised when it is folded. */
+  titleField: string;
+  fields: readonly FieldSpec[];
+  min?: number;
+  max: number;
+  /** A new entry; lists whose entries have no id leave it out. */
+  blank: () => Record<string, unknown>;
+};
+
+export type FormPart = { title: string; about?: string; fields: readonly FieldSpec[] };
+
+export const text = (name: string, label: string, more: Partial<Shared> = {}): FieldSpec => ({
+  kind: 'text',
+  name,
+  label,
+  required: true,
+  ...more,
+});
+export const optional = (name: string, label: string, more: Partial<Shared> = {}) =>
+  text(name, label, { ...more, required: false });
+export const area = (name: string, label: string, rows = 4, more: Partial<Shared> = {}): FieldSpec => ({
+  kind: 'area',
+  name,
+  label,
+  rows,
+  required: true,
+  wide: true,
+  ...more,
+});
+export const lines = (name: string, label: string, rows: number, help: string): FieldSpec => ({
+  kind: 'lines',
+  name,
+  label,
+  rows,
+  help,
+  wide: true,
+});
+export const picture = (name = 'image', label = 'Picture'): FieldSpec => ({ kind: 'picture', name, label, wide: true });
+
+export const newId = () => crypto.randomUUID();
+export const drawing = (scene = 'ghats') => ({ kind: 'drawing', scene, seed: newId(), alt: '' });
+export const helmet = () => ({ kind: 'helmet', seed: newId() });
+
+export const facts = (name: string): FieldSpec => ({
+  kind: 'list',
+  name,
+  label: 'Facts',
+  of: 'fact',
+  titleField: 'term',
+  max: 12,
+  wide: true,
+  fields: [text('term', 'Name'), text('detail', 'Value')],
+  blank: () => ({ term: '', detail: '' }),
+});
+
+export const people = (name: string, label: string, max: number): FieldSpec => ({
+  kind: 'list',
+  name,
+  label,
+  of: 'person',
+  titleField: 'name',
+  max,
+  wide: true,
+  fields: [
+    text('name', 'Name'),
+    optional('role', 'Role'),
+    optional('instagram', 'Instagram link'),
+    optional('youtube', 'YouTube link'),
+    { kind: 'portrait', name: 'portrait', label: 'Portrait', wide: true },
+  ],
+  blank: () => ({ id: newId(), name: '', role: '', portrait: helmet(), instagram: '', youtube: '' }),
+});
+
+export const moments = (
+  name: string,
+  label: string,
+  help: string,
+  limits: { min: number; max: number },
+): FieldSpec => ({
+  kind: 'list',
+  name,
+  label,
+  help,
+  of: 'picture',
+  titleField: 'caption',
+  wide: true,
+  ...limits,
+  fields: [text('caption', 'Caption'), picture('picture')],
+  blank: () => ({ id: newId(), caption: '', picture: drawing() }),
+});

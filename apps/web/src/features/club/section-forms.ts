@@ -1,0 +1,295 @@
+import type { ClubSection } from '@kickstand/contract/club/club.values';
+import { POLICIES, POLICY_TITLES } from '@kickstand/contract/club/club.values';
+import {
+  area,
+  drawing,
+  type FormPart,
+  facts,
+  helmet,
+  lines,
+  moments,
+  newId,
+  optional,
+  people,
+  picture,
+  text,
+} from './form-spec.ts';
+
+const eventsHead = (name: 'upcoming' | 'past', title: string): FormPart => ({
+  title,
+  fields: [
+    text(`${name}.title`, 'Title'),
+    text(`${name}.subtitle`, 'Subtitle'),
+    area(`${name}.description`, 'Description', 3),
+  ],
+});
+
+const REFUND_WORDS =
+  'Write {refund-table} and {refund-example} on lines of their own where the refunds belong: they come from the numbers below.';
+
+/** The form of each section of the club's content. */
+export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> = {
+  identity: [
+    {
+      title: 'Name',
+      fields: [
+        text('name', 'Name'),
+        text('shortName', 'Short name', { help: "Below the icon on a phone's home screen" }),
+        text('origin', 'Origin line'),
+        text('tagline', 'Tagline'),
+        optional('founded', 'Founded', { help: 'A year, a month or a day: 2018, 2018-07 or 2018-07-15' }),
+      ],
+    },
+    {
+      title: 'Look',
+      fields: [
+        { kind: 'logo', name: 'logo', label: 'Logo', wide: true },
+        { kind: 'colour', name: 'accent', label: 'Accent colour', required: true, wide: true },
+      ],
+    },
+    {
+      title: 'Contact',
+      fields: [
+        lines('phones', 'Phones', 2, 'One on each line. The first is the one in mails.'),
+        lines('emails', 'Emails', 2, 'One on each line. The first is the one in mails.'),
+        text('address.street', 'Street or meeting place'),
+        text('address.city', 'City'),
+        optional('address.postalCode', 'Postal code'),
+        optional('address.region', 'State'),
+        text('address.country', 'Country', { help: 'Two capital letters, like IN' }),
+        text('hours', 'Hours'),
+        optional('closed', 'Closed'),
+        {
+          kind: 'list',
+          name: 'social',
+          label: 'Social links',
+          of: 'link',
+          titleField: 'name',
+          max: 8,
+          wide: true,
+          fields: [text('name', 'Name'), text('url', 'Link', { help: 'Begins with https://' })],
+          blank: () => ({ id: newId(), name: '', url: '' }),
+        },
+      ],
+    },
+    { title: 'On receipts', fields: [optional('legalName', 'Legal name'), optional('gstin', 'GSTIN')] },
+  ],
+  home: [
+    {
+      title: 'First screen',
+      fields: [
+        text('hero.badge', 'Badge'),
+        lines('hero.lines', 'Heading', 3, 'Three lines'),
+        { kind: 'flag', name: 'film.isOn', label: "Show 'Watch Video'", wide: true },
+        { kind: 'film', name: 'film.file', label: 'Film', wide: true },
+      ],
+    },
+    {
+      title: 'Events we look back on',
+      fields: [
+        optional('teaserIntro', 'Line above the cards', { wide: true }),
+        {
+          kind: 'list',
+          name: 'teasers',
+          label: 'Cards',
+          of: 'card',
+          titleField: 'title',
+          max: 2,
+          wide: true,
+          fields: [
+            text('title', 'Title'),
+            text('date', 'Date in words'),
+            { kind: 'day', name: 'day', label: 'First day', required: true },
+            optional('host', 'Host', { help: 'Empty names the club' }),
+            text('summary', 'Summary', { wide: true }),
+            lines('stops', 'Stops', 4, 'One on each line'),
+            area('story', 'Story', 5),
+            picture(),
+          ],
+          blank: () => ({
+            id: newId(),
+            title: '',
+            date: '',
+            day: '',
+            summary: '',
+            host: '',
+            stops: [],
+            story: '',
+            image: drawing(),
+          }),
+        },
+      ],
+    },
+    {
+      title: 'Numbers',
+      fields: [
+        {
+          kind: 'list',
+          name: 'stats',
+          label: 'Numbers',
+          of: 'number',
+          titleField: 'label',
+          max: 4,
+          wide: true,
+          fields: [text('value', 'Number'), text('label', 'Label')],
+          blank: () => ({ value: '', label: '' }),
+        },
+      ],
+    },
+    {
+      title: 'About',
+      fields: [
+        text('about.heading', 'Heading', { wide: true }),
+        area('about.text', 'Text', 6),
+        facts('about.facts'),
+        picture('about.image'),
+      ],
+    },
+    { title: 'Registration', fields: [lines('benefits', 'Benefits', 5, 'One on each line')] },
+  ],
+  people: [
+    {
+      title: 'Riders page',
+      fields: [optional('badge', 'Badge'), people('leadership', 'Leadership', 12), people('core', 'Core team', 30)],
+    },
+    { title: 'Showcase', fields: [people('riders', 'Riders', 60)] },
+  ],
+  reviews: [
+    {
+      title: 'Reviews',
+      fields: [
+        {
+          kind: 'list',
+          name: 'reviews',
+          label: 'Reviews',
+          of: 'review',
+          titleField: 'name',
+          max: 12,
+          wide: true,
+          fields: [
+            text('name', 'Name'),
+            { kind: 'number', name: 'rating', label: 'Rating', min: 1, max: 5, required: true },
+            area('text', 'Review', 4),
+            { kind: 'portrait', name: 'portrait', label: 'Portrait', wide: true },
+          ],
+          blank: () => ({ id: newId(), name: '', text: '', rating: 5, portrait: helmet() }),
+        },
+      ],
+    },
+  ],
+  gallery: [
+    {
+      title: 'Pictures',
+      fields: [
+        moments('moments', 'Riding moments', 'They move in a circle; at least three are needed.', { min: 3, max: 30 }),
+        moments('mosaic', 'Tiles of the story', 'Seven, in fixed places at the top of the story.', { min: 7, max: 7 }),
+      ],
+    },
+  ],
+  story: [
+    {
+      title: 'Beginning',
+      fields: [
+        text('heading', 'Heading'),
+        text('beginning', 'First milestone'),
+        text('intro', 'Introduction', { wide: true }),
+        text('description', 'Description', { wide: true, help: 'For search engines and chats' }),
+        area('founding', 'How the club began', 6),
+        area('today', 'The club today', 6),
+        facts('facts'),
+      ],
+    },
+    {
+      title: 'Initiatives',
+      fields: [
+        text('initiatives.heading', 'Heading', { wide: true }),
+        area('initiatives.text', 'Text', 4),
+        lines('initiatives.items', 'Initiatives', 5, 'One on each line'),
+      ],
+    },
+    {
+      title: 'Timeline',
+      fields: [
+        text('timelineHeading', 'Heading', { wide: true }),
+        {
+          kind: 'list',
+          name: 'timeline',
+          label: 'Timeline',
+          of: 'milestone',
+          titleField: 'label',
+          max: 20,
+          wide: true,
+          fields: [
+            text('label', 'Year or label'),
+            text('place', 'Place'),
+            { kind: 'number', name: 'riders', label: 'Riders', min: 1, max: 10_000 },
+            picture(),
+          ],
+          blank: () => ({ id: newId(), label: '', place: '', riders: null, image: drawing() }),
+        },
+      ],
+    },
+  ],
+  'events-story': [
+    eventsHead('upcoming', 'Upcoming events'),
+    eventsHead('past', 'Past events'),
+    {
+      title: 'While there are no events',
+      fields: [
+        text('description', 'Description', { wide: true, help: 'For search engines and chats' }),
+        {
+          kind: 'list',
+          name: 'parts',
+          label: 'Parts',
+          of: 'part',
+          titleField: 'heading',
+          max: 8,
+          wide: true,
+          fields: [
+            text('kicker', 'Line above the heading'),
+            text('heading', 'Heading'),
+            area('text', 'Text', 5),
+            optional('button', 'Button', { help: 'Leads to the registration; empty shows no button' }),
+            picture(),
+          ],
+          blank: () => ({ id: newId(), kicker: '', heading: '', text: '', button: '', image: drawing() }),
+        },
+      ],
+    },
+  ],
+  policies: [
+    ...POLICIES.map(
+      (name): FormPart => ({
+        title: POLICY_TITLES[name],
+        ...(name === 'refund' ? { about: REFUND_WORDS } : {}),
+        fields: [
+          { kind: 'day', name: `${name}.effective`, label: 'Effective date', required: true },
+          area(`${name}.intro`, 'Introduction', 3),
+          { kind: 'html', name: `${name}.html`, label: 'Text', required: true, wide: true },
+        ],
+      }),
+    ),
+    {
+      title: 'Refunds',
+      about: 'Cancellations are refunded by these numbers. Bookings keep the terms under which they were made.',
+      fields: [
+        {
+          kind: 'list',
+          name: 'refundTiers',
+          label: 'Refund tiers',
+          help: 'Begin with the most hours before the start.',
+          of: 'tier',
+          titleField: 'hoursBefore',
+          min: 1,
+          max: 6,
+          wide: true,
+          fields: [
+            { kind: 'number', name: 'hoursBefore', label: 'More than this many hours before', min: 0, max: 2160 },
+            { kind: 'number', name: 'percent', label: 'Refund in percent', min: 0, max: 100 },
+          ],
+          blank: () => ({ hoursBefore: 0, percent: 0 }),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+import { ClubOverview } from '../../features/club/club-overview.tsx';
+
+export function Component() {
+  return <ClubOverview />;
+}
