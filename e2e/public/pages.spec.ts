@@ -30,6 +30,10 @@ const PAGES = {
   '/forgot-password': ['Forgot your password?', 'Forgot password'],
 } as const;
 
+/** Values as they are stored, or that don't exist: neither is for people to read. */
+const AS_STORED =
+  /\b(undefined|null|NaN|Invalid Date|mumbai-bikers-mania|image-left|image-right)\b|\[object |\d{4}-\d\d-\d\dT/;
+
 for (const [path, [heading, title]] of Object.entries(PAGES)) {
   test(`${path} fits every screen`, async ({ page }) => {
     await watchShift(page);
@@ -46,6 +50,7 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
       await expectAccessible(page);
       await expectNoShift(page);
     }
+    await expect(page.getByRole('main')).not.toContainText(AS_STORED);
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
       await expectNoSidewaysScroll(page);

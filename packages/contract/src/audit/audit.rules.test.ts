@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { actionText, actorText, auditPeriods, entityText, PERIOD_PATTERN, periodSpan } from './audit.rules.ts';
+import {
+  AUDIT_ACTIONS,
+  actionText,
+  actorText,
+  auditPeriods,
+  entityText,
+  PERIOD_PATTERN,
+  periodSpan,
+} from './audit.rules.ts';
 import { differencesOf } from './differences.ts';
 
 const now = new Date('2026-01-31T18:31:00Z'); // 1 February, 0:01 in Mumbai
@@ -17,6 +25,11 @@ test('actions, people and records in words', () => {
   expect(actorText({ kind: 'provider', name: '' })).toBe('Payment provider');
   expect(entityText('completed-ride')).toBe('Completed ride');
   expect(entityText('media-file')).toBe('Media file');
+});
+
+test('no action is shown as it is stored', () => {
+  const verbs = Object.values(AUDIT_ACTIONS).flatMap((action) => [...action.verbs]);
+  for (const text of verbs.map((verb) => actionText(`booking.${verb}`))) expect(text).toMatch(/^[A-Z][a-z, ]+$/);
 });
 
 describe('periods', () => {
