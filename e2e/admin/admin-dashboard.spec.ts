@@ -130,7 +130,7 @@ test('the audit log is found from the dashboard, narrowed, read and exported', a
   await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')).toHaveCount(8);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
-  await page.getByPlaceholder('Search by person or record').fill(bookingNumber);
+  await page.getByPlaceholder('Search the log').fill(bookingNumber);
   await page.getByLabel('Filter by action').selectOption('Changed');
   await page.getByLabel('Filter by period').selectOption('Today');
   const row = page.getByRole('row').nth(1);

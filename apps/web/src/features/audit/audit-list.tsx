@@ -33,11 +33,11 @@ export function AuditList() {
         title="Audit log"
         view={view}
         list={useAuditLog(view)}
-        searchLabel="Search by person or record"
+        searchLabel="Search the log"
         filters={[
           { name: 'entity', label: 'Filter by record', options: choices('All records', AUDIT_ENTITIES) },
           { name: 'action', label: 'Filter by action', options: choices('All actions', ACTIONS) },
-          { name: 'actor', label: 'Filter by who', options: choices('Everybody', AUDIT_ACTORS) },
+          { name: 'actor', label: 'Filter by who', options: choices('All people', AUDIT_ACTORS) },
           { name: 'period', label: 'Filter by period', options: [{ value: '', label: 'All time' }, ...PERIODS] },
         ]}
         columns={COLUMNS}
