@@ -25,6 +25,7 @@ import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.rou
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { captainsRoutes } from './modules/captains/captains.routes.ts';
 import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
+import { clubFileRoutes, clubUploadRoutes } from './modules/club/club-files.routes.ts';
 import { completedRidesAdminRoutes, completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { eventsAdminRoutes, eventsDebugRoutes, eventsRoutes } from './modules/events/events.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   // public
   picturesRoutes(app, deps);
   mediaRoutes(app, deps);
+  clubFileRoutes(app, deps);
   shareRoutes(app, deps);
   siteRoutes(app, deps, pages);
   ridesRoutes(route, deps);
@@ -114,6 +116,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   captainsRoutes(route, deps);
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);
+  clubUploadRoutes(route, deps);
   // only people with access to the back-office learn that an address below /admin does not exist
   app.all('/api/admin/*', async (request, reply) => {
     services.countCall(request.ip);

@@ -8,6 +8,7 @@ import * as rideBookingsAdmin from './bookings/ride-bookings-admin.endpoints.ts'
 import * as captains from './captains/captains.endpoints.ts';
 import * as club from './club/club.endpoints.ts';
 import * as clubAdmin from './club/club-admin.endpoints.ts';
+import * as clubUploads from './club/club-uploads.endpoints.ts';
 import * as completedRides from './completed-rides/completed-rides.endpoints.ts';
 import * as completedRidesAdmin from './completed-rides/completed-rides-admin.endpoints.ts';
 import * as dashboard from './dashboard/dashboard.endpoints.ts';
@@ -41,6 +42,7 @@ const FEATURES = {
   media,
   club,
   clubAdmin,
+  clubUploads,
 };
 
 /**

@@ -147,7 +147,7 @@ export function makeRouter(
       });
     if (!endpoint.files) serve(app);
     // in a separate context, so that all other calls still refuse forms
-    else app.register((forms) => acceptForms(forms).then(() => void serve(forms)));
+    else app.register((forms) => acceptForms(forms, endpoint.files ?? {}).then(() => void serve(forms)));
   };
 }
 

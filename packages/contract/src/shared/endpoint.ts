@@ -10,7 +10,16 @@ export type Access = 'public' | 'member' | Capability;
 export const isForStaff = (access: Access): access is Capability => access !== 'public' && access !== 'member';
 
 /** Files by form field name; `name_*` matches every name with that prefix. */
-export type FileFields = Readonly<Record<string, { max: number }>>;
+export type FileFields = Readonly<
+  Record<
+    string,
+    {
+      max: number;
+      /** Of each file; as many as a picture may have unless said otherwise. */
+      maxBytes?: number;
+    }
+  >
+>;
 
 /** The named parts of an answer's `data`: a list, or anything else. */
 export type AnswerParts = Readonly<Record<string, readonly [] | null>>;

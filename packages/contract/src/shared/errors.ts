@@ -144,6 +144,9 @@ export const ERRORS = {
   PICTURE_TOO_LARGE: { status: 413, message: PICTURE_TOO_LARGE },
   TOO_MANY_PIXELS: { status: 413, message: 'The picture is too large: up to 40 megapixels is accepted.' },
   NOT_AN_IMAGE: { status: 415, message: `${NO_PICTURE}: JPEG, PNG, WebP, AVIF or GIF.` },
+  FILE_TOO_LARGE: { status: 413, message: 'The file is too large.' },
+  /** The reason is given with it. */
+  FILE_REFUSED: { status: 415, message: "This kind of file isn't accepted here." },
   DAMAGED_IMAGE: { status: 415, message: "This picture is damaged or incomplete, so we can't read it." },
   STORAGE_UNAVAILABLE: {
     status: 503,

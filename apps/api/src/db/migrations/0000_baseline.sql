@@ -164,6 +164,12 @@ CREATE TABLE "club_drafts" (
 	"saved_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "club_files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "club_versions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"section" text NOT NULL,

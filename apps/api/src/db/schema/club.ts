@@ -51,3 +51,10 @@ export const clubVersions = pgTable(
     index('club_versions_author_index').on(table.authorId),
   ],
 );
+
+/** Logos and films that were uploaded; their files are in the store. */
+export const clubFiles = pgTable('club_files', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['logo', 'film'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaGateway } from './media.port.ts';
 
@@ -24,6 +24,17 @@ export function localMedia(folder: string): MediaGateway {
       }
     },
     get: (name) => readFile(fileOf(name)).catch(nullIfMissing),
+    async getPart(name, start, length) {
+      const file = await open(fileOf(name)).catch(nullIfMissing);
+      if (!file) return null;
+      try {
+        const { size } = await file.stat();
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+        return { bytes: buffer.subarray(0, bytesRead), size };
+      } finally {
+        await file.close();
+      }
+    },
     delete: (name) => rm(fileOf(name), { force: true }),
     async list(prefix) {
       const names = (await readdir(folder).catch(nullIfMissing)) ?? [];

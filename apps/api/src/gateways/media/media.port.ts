@@ -7,6 +7,8 @@ export type MediaGateway = {
   put(name: string, bytes: Buffer, type: string): Promise<void>;
   /** null if there is no file of that name. */
   get(name: string): Promise<Buffer | null>;
+  /** Some bytes of a file and the size of the whole; null if there is no file of that name. */
+  getPart(name: string, start: number, length: number): Promise<{ bytes: Buffer; size: number } | null>;
   /** Deleting a missing file is not an error. */
   delete(name: string): Promise<void>;
   /** The names that start with this prefix. */

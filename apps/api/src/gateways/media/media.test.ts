@@ -41,6 +41,11 @@ function startStore() {
     }
     if (request.method === 'DELETE') return response.writeHead(kept.delete(name) ? 204 : 404).end();
     const found = kept.get(name);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (found && from && to) {
+      response.writeHead(206, { 'content-range': `bytes ${from}-${to}/${found.bytes.length}` });
+      return response.end(found.bytes.subarray(Number(from), Number(to) + 1));
+    }
     return found ? response.end(found.bytes) : response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });
   return { server, kept, refused };
@@ -103,6 +108,8 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     const names = ['a-1.webp', 'a-2.webp', 'a-3.webp', 'a-4.webp', 'a-5.webp', 'b-1.webp'];
     for (const name of names) await media.put(name, Buffer.from(`bytes of ${name}`), 'image/webp');
     expect((await media.get('a-2.webp'))?.toString()).toBe('bytes of a-2.webp');
+    expect(await media.getPart('a-2.webp', 9, 8)).toEqual({ bytes: Buffer.from('a-2.webp'), size: 17 });
+    expect(await media.getPart('none.webp', 0, 1)).toBeNull();
     expect(await media.list('a-')).toEqual(names.slice(0, 5));
     await media.delete('a-2.webp');
     await media.delete('a-2.webp');

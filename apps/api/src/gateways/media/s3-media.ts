@@ -39,6 +39,14 @@ export function s3Media(storage: NonNullable<Settings['storage']>, now = () => n
       await drain(response);
       return null;
     },
+    async getPart(name, start, length) {
+      const response = await call('GET', { name, headers: { range: `bytes=${start}-${start + length - 1}` } });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (!response.ok) return null;
+      const size = Number(response.headers.get('content-range')?.split('/')[1] ?? bytes.length);
+      // a store that doesn't know ranges sends everything
+      return { bytes: response.status === 206 ? bytes : bytes.subarray(start, start + length), size };
+    },
     async delete(name) {
       await drain(await call('DELETE', { name }));
     },

@@ -14,10 +14,14 @@ import { MAX_TEXT_BYTES, noFiles, receiveForm, type SentFiles, type SentForm } f
 const MAX_TEXT_FIELDS = 300;
 
 /** From here on the routes of this context take forms too. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+export async function acceptForms(app: FastifyInstance, wanted: FileFields): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: MAX_PICTURE_BYTES, fieldSize: MAX_TEXT_BYTES, fields: MAX_TEXT_FIELDS },
+    limits: {
+      fileSize: Math.max(...Object.values(wanted).map(({ maxBytes = MAX_PICTURE_BYTES }) => maxBytes)),
+      fieldSize: MAX_TEXT_BYTES,
+      fields: MAX_TEXT_FIELDS,
+    },
   });
 }
 

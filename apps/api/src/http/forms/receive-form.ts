@@ -47,7 +47,7 @@ export async function receiveForm(request: FastifyRequest, wanted: FileFields, f
     writing = write(part, file, stop.signal);
     await writing;
     writing = null;
-    if (part.file.truncated) throw fieldError('PICTURE_TOO_LARGE', field);
+    if (part.file.truncated) throw tooLarge(field, wanted);
     place.push({ field, key, path: file, fileName: shownName(part.filename) });
   };
 
@@ -108,8 +108,16 @@ function watchArrival(
 }
 
 function mostBytesOf(wanted: FileFields): number {
-  const files = Object.values(wanted).reduce((sum, { max }) => sum + max, 0);
-  return files * MAX_PICTURE_BYTES + MAX_TEXT_BYTES + FRAME_BYTES;
+  const files = Object.values(wanted).reduce((sum, { max, maxBytes = MAX_PICTURE_BYTES }) => sum + max * maxBytes, 0);
+  return files + MAX_TEXT_BYTES + FRAME_BYTES;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function tooLarge(field: string, wanted: FileFields): AppError {
+  const { maxBytes } = wanted[field] ?? {};
+  if (!maxBytes) return fieldError('PICTURE_TOO_LARGE', field);
+  return fieldError('FILE_TOO_LARGE', field, `The file is too large: up to ${maxBytes / MEGABYTE} MB is accepted.`);
 }
 
 function onlyRefusals(error: unknown): AppError {

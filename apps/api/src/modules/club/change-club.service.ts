@@ -8,6 +8,7 @@ import { changeContent } from '../../core/content-version.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
+import { takePictures } from '../media/media.service.ts';
 import {
   deleteDraftRow,
   insertVersion,
@@ -18,7 +19,8 @@ import {
   writeDraft,
 } from './club.queries.ts';
 import { getSection } from './club.service.ts';
-import { changedParts, checkedContent, type SectionContent, shownContent } from './club-record.ts';
+import { takeFiles } from './club-files.service.ts';
+import { changedParts, checkedContent, filesIn, photosIn, type SectionContent, shownContent } from './club-record.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'club'>;
 
@@ -31,9 +33,12 @@ export async function saveDraft(
 ): Promise<SectionDetail> {
   const content = checkedContent(section, sent);
   return db.transaction(async (transaction) => {
-    const { version } = await lockSection(transaction, section);
+    const { version, content: published } = await lockSection(transaction, section);
     const draft = await selectDraft(transaction, section);
     if ((draft?.draftVersion ?? 0) !== unchangedSince) throw editedMeanwhile();
+    await takeFiles(transaction, filesIn(section, content));
+    const shown = photosIn([published, draft?.content]);
+    await takePictures(transaction, 'content', [...new Set(photosIn(content))], shown);
     const authorId = current.user.id;
     await writeDraft(transaction, { section, basedOn: version, content, authorId, savedAt: now() });
     return getSection({ db: transaction }, section);

@@ -42,3 +42,19 @@ export function changedParts(before: SectionContent, after: SectionContent) {
   const parts = (content: SectionContent) => Object.fromEntries(names.map((name) => [name, content[name] ?? null]));
   return { before: parts(before), after: parts(after) };
 }
+
+/** Addresses of the photographs a section shows, wherever they are in it. */
+export function photosIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(photosIn);
+  if (typeof content !== 'object' || content === null) return [];
+  const { kind, url } = content as { kind?: unknown; url?: unknown };
+  return kind === 'photo' && typeof url === 'string' ? [url] : Object.values(content).flatMap(photosIn);
+}
+
+/** The logo or film a section names. */
+export function filesIn(section: ClubSection, content: SectionContent): { field: string; id: string }[] {
+  const { logo } = content as Partial<ClubContent['identity']>;
+  const { film } = content as Partial<ClubContent['home']>;
+  if (section === 'identity' && logo) return [{ field: 'content.logo', id: logo.id }];
+  return section === 'home' && film?.file ? [{ field: 'content.film.file', id: film.file.id }] : [];
+}

@@ -170,7 +170,7 @@ describe('what a section refuses', () => {
       'Benefits: at most 8 are accepted',
     ],
     ['people', {}, 'content.badge', 'Badge must be text'],
-  ] as const)('%s: %j', async (section, content, field, message) => {
+  ] as const)('%s, at its field', async (section, content, field, message) => {
     const { status, json } = await save(content, 0, section);
     expect([status, json.errors[0].field]).toEqual([400, field]);
     expect(json.errors[0].message).toMatch(message);

@@ -4,6 +4,7 @@ import { forgetNeverVerified } from '../auth/registration.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
 import { forgetOldViews } from '../blogs/view-counter.service.ts';
 import { forgetEmergencyDetails } from '../bookings/personal-data.service.ts';
+import { removeUnusedFiles } from '../club/club-files.service.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
@@ -20,4 +21,5 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetEmergencyDetails(deps);
   await forgetNeverVerified(deps);
   await removeUnusedPictures(deps);
+  await removeUnusedFiles(deps);
 }
