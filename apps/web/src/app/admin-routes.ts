@@ -35,6 +35,7 @@ export const adminPages = [
   adminPage(PATHS.adminEventBookings, 'Event Bookings', 'event-bookings'),
   adminPage(PATHS.adminClub, 'Club', 'club'),
   ...CLUB_SECTIONS.map((section) => adminPage(clubSectionPath(section), SECTION_LABELS[section], 'club-section')),
+  adminPage(PATHS.adminMedia, 'Media', 'media'),
   adminPage(PATHS.adminAuditLog, 'Audit log', 'audit-log'),
 ];
 

@@ -84,9 +84,6 @@ export const commaList: Codec<string> = {
   send: readCommaList,
 };
 
-/** A new picture; the stored one stays if there is none. */
-export const file: Codec<File | null> = { empty: null, load: () => null, send: (value) => value ?? undefined };
-
 export const group = <Fields extends Codecs>(fields: Fields): Codec<ValuesOf<Fields>> => ({
   fields,
   empty: emptyValues(fields),

@@ -12,6 +12,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   [PATHS.adminBookings, 'bookings.read'],
   [PATHS.adminEventBookings, 'bookings.read'],
   [PATHS.adminClub, 'content.change'],
+  [PATHS.adminMedia, 'content.change'],
   [PATHS.adminAuditLog, 'audit.read'],
 ];
 

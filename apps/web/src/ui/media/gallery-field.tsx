@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
-import { IconButton } from '../base/button.tsx';
+import { Button, IconButton } from '../base/button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FieldGroup } from '../form/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';
-import { useFilePreview } from './image-field.tsx';
+import { LibraryDialog } from './library-dialog.tsx';
+import type { PhotoStore } from './photo.ts';
+import { useFilePreview } from './use-file-preview.ts';
+import { usePaste } from './use-paste.ts';
 
 type GalleryFieldProps<Values extends FieldValues> = {
   control: Control<Values>;
@@ -17,29 +20,61 @@ type GalleryFieldProps<Values extends FieldValues> = {
   /** Pictures there can be in all, and new ones at once. */
   max: number;
   mostNew: number;
-  /** Why a file need not even be sent, or null. */
-  check: (file: File) => string | null;
+  photos: PhotoStore;
   /** While the form is being sent: how much of its files. */
   sentBytes: number | null;
 };
 
 /** Several pictures in an order: dropped or chosen, moved, taken out. */
 export function GalleryField<Values extends FieldValues>(props: GalleryFieldProps<Values>) {
-  const { control, name, label, help, sentBytes } = props;
+  const { control, name, label, help, max, mostNew, photos, sentBytes } = props;
   const { field, fieldState } = useController({ control, name });
   const items = field.value as readonly GalleryItem[];
   const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
   const [said, setSaid] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  const latest = useRef(items);
+  latest.current = items;
   const input = useRef<HTMLInputElement>(null);
   const { box, focusLater } = useFocusAfter();
+  usePaste(box, (files) => add(files));
 
   const add = (files: readonly File[]) => {
-    const result = pickFiles(items, files, props);
+    const result = pickFiles(items, files, { check: photos.problemOf, max, mostNew });
     setRefused(result.refused);
     for (const { name: file, problem } of result.refused) toast.error(file, problem);
-    field.onChange(result.items);
+    set(result.items);
     // the same file can be picked again after it was taken out
     if (input.current) input.current.value = '';
+    void prepareAll(result.items.filter((item): item is File => item instanceof File && !items.includes(item)));
+  };
+
+  const set = (next: readonly GalleryItem[]) => {
+    latest.current = next;
+    field.onChange(next);
+  };
+
+  /** One after the other, because a decoded photo takes a lot of memory; one taken out meanwhile stays out. */
+  const prepareAll = async (files: readonly File[]) => {
+    for (const file of files) {
+      await photos.prepare(file).then(
+        (prepared) => set(latest.current.map((item) => (item === file ? prepared : item))),
+        (error) => {
+          const problem = photos.explain(error);
+          set(latest.current.filter((item) => item !== file));
+          setRefused((before) => [...before, { name: file.name, problem }]);
+          toast.error(file.name, problem);
+        },
+      );
+    }
+  };
+
+  const addChosen = (url: string) => {
+    setChoosing(false);
+    if (items.includes(url)) return toast.info('This picture is in the gallery already.');
+    if (items.length >= max) return toast.error(`At most ${max} pictures fit in.`);
+    set([...items, url]);
+    setSaid(`Picture ${items.length + 1} added`);
   };
 
   const move = (from: number, step: -1 | 1) => {
@@ -75,6 +110,11 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
             field.ref(element);
           }}
         />
+        <div className="photo-actions">
+          <Button variant="secondary" size="s" disabled={sentBytes !== null} onClick={() => setChoosing(true)}>
+            Choose from the library
+          </Button>
+        </div>
         {items.length > 0 && (
           <ol className="gallery-tiles">
             {items.map((item, place) => (
@@ -102,6 +142,9 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
         <p className="visually-hidden" role="status">
           {said}
         </p>
+        {isChoosing && (
+          <LibraryDialog photos={photos} onPick={({ url }) => addChosen(url)} onClose={() => setChoosing(false)} />
+        )}
       </div>
     </FieldGroup>
   );

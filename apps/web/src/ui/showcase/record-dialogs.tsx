@@ -5,10 +5,12 @@ import { toast } from '../feedback/toast.ts';
 import { Field } from '../form/field.tsx';
 import { FormSection, SectionLinks } from '../form/form-section.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { ImageField } from '../media/image-field.tsx';
+import type { PhotoValue } from '../media/photo.ts';
+import { PhotoField } from '../media/photo-field.tsx';
 import { FormDialog } from '../record/form-dialog.tsx';
+import { SHOWCASE_PHOTOS } from './showcase-photos.ts';
 
-type Values = { name: string; places: string; picture: File | null; notes: string[] };
+type Values = { name: string; places: string; picture: PhotoValue; notes: string[] };
 
 /** Sections, a picture with its upload, and a form for one item of a list in it. */
 export function FormShowcase({ onClose }: { onClose: () => void }) {
@@ -54,15 +56,7 @@ export function FormShowcase({ onClose }: { onClose: () => void }) {
             </Field>
           </FormSection>
           <FormSection title="Picture">
-            <ImageField
-              control={control}
-              name="picture"
-              label="Picture"
-              help="At most 1 MB."
-              check={({ type, size }) =>
-                type.startsWith('image/') ? (size > 1e6 ? 'At most 1 MB, please' : null) : 'Please select an image file'
-              }
-            />
+            <PhotoField control={control} name="picture" label="Picture" photos={SHOWCASE_PHOTOS} />
           </FormSection>
           <FormSection title="Notes" columns={1}>
             <ul>

@@ -1,15 +1,15 @@
 import { ARTICLE_DIAGRAMS, BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { capitalised } from '../../../lib/form/form-codec.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { WRITING_TOOLS } from '../../../lib/form/writing-tools.ts';
+import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { RecordImageField } from '../../../ui/media/image-field.tsx';
+import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
@@ -79,13 +79,12 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
                 </Select>
               </Field>
               <div className="form-full">
-                <RecordImageField
+                <PhotoField
                   control={control}
-                  name="blogImage"
+                  name="imgUrl"
                   label="Featured Image"
-                  current={blog?.imgUrl}
-                  check={pictureProblem}
-                  removal={uploadNameAt(blog?.imgUrl ?? '') ? register('removeImage') : null}
+                  drawn={blog?.imgUrl}
+                  photos={photoStore}
                 />
               </div>
               <Field

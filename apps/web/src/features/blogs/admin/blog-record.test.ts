@@ -37,7 +37,7 @@ test('tags are sent once each', () => {
 
 test('the fields have the names of the specification', () => {
   const blogImage = new File(['x'], 'jacket.jpg', { type: 'image/jpeg' });
-  const form = blogBody({ ...blogValues(blog), blogImage }, 'then');
+  const form = blogBody({ ...blogValues(blog), imgUrl: blogImage }, 'then');
   const { blogImage: sent, ...texts } = Object.fromEntries(form);
   expect((sent as File).name).toBe('jacket.jpg');
   expect(texts).toEqual({
@@ -51,6 +51,5 @@ test('the fields have the names of the specification', () => {
     tags: 'jackets',
   });
   expect([...blogBody(NEW_BLOG, undefined).keys()]).not.toContain('blogImage');
-  expect(blogBody({ ...blogValues(blog), removeImage: true }, 'then').get('removeImage')).toBe('true');
-  expect(blogBody({ ...blogValues(blog), removeImage: true, blogImage }, 'then').has('removeImage')).toBe(false);
+  expect(blogBody({ ...blogValues(blog), imgUrl: '' }, 'then').get('photo')).toBe('');
 });

@@ -1,5 +1,6 @@
 import { type Blog, blogForm } from '@kickstand/contract/blogs/blogs.schema';
-import { type Codec, choice, commaList, file, flag, text } from '../../../lib/form/form-codec.ts';
+import { type Codec, choice, commaList, flag, text } from '../../../lib/form/form-codec.ts';
+import { photo, photoErrors, photoParts } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
 /** Another server may name the author in plain text. */
@@ -17,14 +18,11 @@ export const blogRecord = recordForm({
     category: choice<Blog['category']>('other'),
     tags: commaList,
     isPublished: flag(false),
-    blogImage: file,
-    removeImage: flag(false),
+    imgUrl: photo,
   },
   schema: blogForm,
-  finish: (sent, { blogImage, removeImage }) => ({
-    ...sent,
-    removeImage: removeImage && !blogImage ? true : undefined,
-  }),
+  finish: (sent, { imgUrl }) => ({ ...sent, ...photoParts('blogImage', imgUrl) }),
+  sentAs: photoErrors('blogImage'),
 });
 export type BlogValues = typeof blogRecord.empty;
 

@@ -3,15 +3,15 @@ import {
   MAX_GALLERY_FILES,
   MAX_GALLERY_PICTURES,
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
-import type { Control, UseFormRegister, UseFormReturn } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { GalleryField } from '../../../ui/media/gallery-field.tsx';
-import { RecordImageField } from '../../../ui/media/image-field.tsx';
+import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { type CompletedRideValues, completedRideRecord } from './completed-ride-record.ts';
 
 const COMMAS = 'Separate them with commas.';
@@ -85,7 +85,7 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
           <TextInput type="number" min={0} step={0.1} {...register('stats.maxSpeed')} />
         </Field>
       </FormSection>
-      <CompletedRidePictures control={control} register={register} ride={ride} sentBytes={sentBytes} />
+      <CompletedRidePictures control={control} ride={ride} sentBytes={sentBytes} />
       <FormSection>
         <Checkbox error={errors.isPublished?.message} {...register('isPublished')}>
           <b>Published</b>
@@ -102,31 +102,22 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
 
 type PicturesProps = {
   control: Control<CompletedRideValues>;
-  register: UseFormRegister<CompletedRideValues>;
   ride: CompletedRide | null;
   sentBytes: number | null;
 };
 
-function CompletedRidePictures({ control, register, ride, sentBytes }: PicturesProps) {
+function CompletedRidePictures({ control, ride, sentBytes }: PicturesProps) {
   return (
     <FormSection title="Pictures" columns={1}>
-      <RecordImageField
-        control={control}
-        name="coverImage"
-        label="Cover"
-        current={ride?.imgUrl}
-        check={pictureProblem}
-        what="cover"
-        removal={uploadNameAt(ride?.imgUrl ?? '') ? register('removeImage') : null}
-      />
+      <PhotoField control={control} name="imgUrl" label="Cover" drawn={ride?.imgUrl} photos={photoStore} />
       <GalleryField
         control={control}
         name="gallery"
         label="Gallery"
-        help={`Up to 8 MB each, ${MAX_GALLERY_FILES} at a time. Location data is removed.`}
+        help={`Drop, paste or choose photos, ${MAX_GALLERY_FILES} at a time. Large ones are made smaller, location data is removed.`}
         max={MAX_GALLERY_PICTURES}
         mostNew={MAX_GALLERY_FILES}
-        check={pictureProblem}
+        photos={photoStore}
         sentBytes={sentBytes}
       />
     </FormSection>

@@ -45,7 +45,7 @@ test('lists, route and stats are sent as JSON, files last', () => {
 
 test('the gallery is sent as an order of existing and new pictures', () => {
   const [one, two, cover] = ['one', 'second', 'c'].map((name) => new File([name], `${name}.jpg`)) as [File, File, File];
-  const values = { ...NEW_COMPLETED_RIDE, gallery: [one, '/uploads/a.webp', two], coverImage: cover };
+  const values = { ...NEW_COMPLETED_RIDE, gallery: [one, '/uploads/a.webp', two], imgUrl: cover };
   const form = completedRideFormData(values, undefined);
   expect(form.get('galleryOrder')).toBe('["new","/uploads/a.webp","new"]');
   expect(form.getAll('gallery')).toEqual([one, two]);

@@ -1,6 +1,7 @@
 import { type CompletedRide, completedRideForm } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { NEW_PICTURE } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { type Codec, commaList, day, file, flag, group, number, text } from '../../../lib/form/form-codec.ts';
+import { type Codec, commaList, day, flag, group, number, text } from '../../../lib/form/form-codec.ts';
+import { photo, photoErrors, photoParts, unreadyProblem } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 import type { GalleryItem } from '../../../ui/media/gallery-order.ts';
 
@@ -17,6 +18,7 @@ const gallery: Codec<GalleryItem[]> = {
   empty: [],
   load: (stored: string[]) => stored,
   send: newPictures,
+  problem: unreadyProblem,
 };
 
 export const completedRideRecord = recordForm({
@@ -41,17 +43,16 @@ export const completedRideRecord = recordForm({
     isPublished: flag(true),
     isFeatured: flag(false),
     gallery,
-    coverImage: file,
-    removeImage: flag(false),
+    imgUrl: photo,
   },
   schema: completedRideForm,
-  finish: (sent, { gallery, coverImage, removeImage }) => ({
+  finish: (sent, { gallery, imgUrl }) => ({
     ...sent,
     galleryOrder: gallery.map((item) => (typeof item === 'string' ? item : NEW_PICTURE)),
     gallery: newPictures(gallery).length > 0 ? sent.gallery : undefined,
-    removeImage: removeImage && !coverImage ? true : undefined,
+    ...photoParts('coverImage', imgUrl),
   }),
-  sentAs: { galleryOrder: 'gallery' },
+  sentAs: { galleryOrder: 'gallery', ...photoErrors('coverImage') },
 });
 export type CompletedRideValues = typeof completedRideRecord.empty;
 
@@ -61,5 +62,5 @@ export const loadedCompletedRide = (ride: CompletedRide) => ({
 });
 
 /** The size of the files of a form, in the order they leave. */
-export const fileBytes = ({ gallery, coverImage }: CompletedRideValues) =>
-  [...newPictures(gallery), ...(coverImage ? [coverImage] : [])].reduce((sum, { size }) => sum + size, 0);
+export const fileBytes = ({ gallery, imgUrl }: CompletedRideValues) =>
+  newPictures([...gallery, ...(imgUrl ? [imgUrl] : [])]).reduce((sum, { size }) => sum + size, 0);

@@ -78,7 +78,6 @@ function newSection(sections: readonly SectionValues[]): SectionValues {
     order: last + 1,
     layout: 'image-left',
     image: null,
-    removeImage: false,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { participantsFrom } from '@kickstand/contract/events/events-admin.rules';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import type { UseFormReturn } from 'react-hook-form';
+import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
-import { RecordImageField } from '../../../ui/media/image-field.tsx';
+import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { type EventValues, hasEarlyBird } from './event-record.ts';
 
 type Form = UseFormReturn<EventValues>;
@@ -92,14 +92,7 @@ export function MediaVisibility({
   return (
     <FormSection title="Media & Visibility">
       <div>
-        <RecordImageField
-          control={control}
-          name="eventImage"
-          label="Event Image"
-          current={current}
-          check={pictureProblem}
-          removal={uploadNameAt(current ?? '') ? register('removeImage') : null}
-        />
+        <PhotoField control={control} name="imgUrl" label="Event Image" drawn={current} photos={photoStore} />
       </div>
       <Field label="Tags" help="Enter tags separated by commas" error={errors.tags?.message}>
         <TextInput {...register('tags')} />

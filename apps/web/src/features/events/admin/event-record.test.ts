@@ -76,7 +76,7 @@ test('pictures go as files named after their section', () => {
       { ...section, image },
       { ...section, _id: 'new-2', image: null },
     ],
-    eventImage: image,
+    imgUrl: image,
   });
   expect((form.get('eventImage') as File).name).toBe('course.jpg');
   expect((form.get('sectionImage_s1') as File).name).toBe('course.jpg');
@@ -88,17 +88,17 @@ test('pictures go as files named after their section', () => {
   expect(String(form.get('contentSections'))).not.toContain('"image"');
 });
 
-test('a picture is taken out unless another one comes in its place', () => {
-  const [section] = eventValues({ ...sent, contentSections: [{ _id: 's1', imageUrl: '/uploads/x' }] }).contentSections;
-  const image = new File(['x'], 'course.jpg', { type: 'image/jpeg' });
-  const out = bodyOf({ removeImage: true, contentSections: [{ ...section, removeImage: true }] });
-  expect([out.get('removeImage'), json(out, 'contentSections')[0].imageUrl]).toEqual(['true', null]);
-  const other = bodyOf({
-    removeImage: true,
-    eventImage: image,
-    contentSections: [{ ...section, removeImage: true, image }],
-  });
-  expect([other.has('removeImage'), json(other, 'contentSections')[0].imageUrl]).toEqual([false, '/uploads/x']);
+test('a picture stays, is taken out, or another one comes in its place', () => {
+  const imageUrl = '/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-480x320.webp';
+  const [section] = eventValues({ ...sent, contentSections: [{ _id: 's1', imageUrl }] }).contentSections;
+  const stored = (image: unknown) =>
+    json(bodyOf({ contentSections: [{ ...section, image }] }), 'contentSections')[0].imageUrl;
+  expect(section?.image).toBe(imageUrl);
+  expect(stored(imageUrl)).toBe(imageUrl);
+  expect(stored('')).toBeNull();
+  expect(stored('/uploads/another')).toBe('/uploads/another');
+  expect(stored(new File(['x'], 'course.jpg', { type: 'image/jpeg' }))).toBe(imageUrl);
+  expect(bodyOf({ imgUrl: '' }).get('photo')).toBe('');
 });
 
 test('the sentences are those of the screen and of the contract', () => {

@@ -13,7 +13,6 @@ import {
   type Codec,
   choice,
   commaList,
-  file,
   flag,
   group,
   moment,
@@ -21,21 +20,23 @@ import {
   numberProblem,
   text,
 } from '../../../lib/form/form-codec.ts';
+import { photo, photoErrors, photoParts, unreadyProblem, uploaded } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
 /** A content section in the form; its picture is sent along if it is new. */
-export type SectionValues = ContentSection & { image: File | null; removeImage: boolean };
+export type SectionValues = ContentSection & { image: typeof photo.empty };
 
 const sections: Codec<SectionValues[]> = {
   empty: [],
   load: (stored: readonly ContentSection[]) =>
-    stored.map((section) => ({ ...section, image: null, removeImage: false })),
+    stored.map((section) => ({ ...section, image: uploaded(section.imageUrl) })),
   send: (values) =>
-    values.map(({ image, removeImage, ...section }) => ({
+    values.map(({ image, ...section }) => ({
       ...section,
       // null takes the picture out; the server knows where the other pictures are
-      imageUrl: removeImage && !image ? null : section.imageUrl,
+      imageUrl: typeof image === 'string' ? image || null : section.imageUrl,
     })),
+  problem: (values) => unreadyProblem(values.map(({ image }) => image)),
   hasInnerErrors: true,
 };
 
@@ -50,8 +51,7 @@ export const sectionRecord = recordForm({
     imageAlt: text(),
     order: number('Display Order', { whenEmpty: 0 }),
     layout: choice<ContentSection['layout']>('image-left'),
-    image: file,
-    removeImage: flag(false),
+    image: photo,
   },
   schema: sectionForm,
 });
@@ -85,11 +85,10 @@ export const eventRecord = recordForm({
     tags: commaList,
     contactInfo: group({ supportEmail: text(), supportPhone: text() }),
     contentSections: sections,
-    eventImage: file,
-    removeImage: flag(false),
+    imgUrl: photo,
   },
   schema: eventForm,
-  finish(sent, { pricing, contentSections, eventImage, removeImage }) {
+  finish(sent, { pricing, contentSections, imgUrl }) {
     const { basePrice, earlyBirdPrice } = pricesOf(pricing);
     return {
       ...sent,
@@ -101,10 +100,13 @@ export const eventRecord = recordForm({
         earlyBirdPrice,
         earlyBirdDeadline: hasEarlyBird(pricing) ? moment.send(pricing.earlyBirdDeadline) : '',
       },
-      removeImage: removeImage && !eventImage ? true : undefined,
-      ...Object.fromEntries(contentSections.map(({ _id, image }) => [`sectionImage_${_id}`, image ?? undefined])),
+      ...photoParts('eventImage', imgUrl),
+      ...Object.fromEntries(
+        contentSections.map(({ _id, image }) => [`sectionImage_${_id}`, image instanceof File ? image : undefined]),
+      ),
     };
   },
+  sentAs: photoErrors('eventImage'),
   problems({ startDate, endDate, registrationDeadline, pricing }) {
     const { isFree, basePrice, earlyBirdPrice } = pricing;
     const prices = [

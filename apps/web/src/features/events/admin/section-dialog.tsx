@@ -1,13 +1,14 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/form-codec.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { RecordImageField, useFilePreview } from '../../../ui/media/image-field.tsx';
+import { PhotoField } from '../../../ui/media/photo-field.tsx';
+import { useFilePreview } from '../../../ui/media/use-file-preview.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { EventSection } from '../event-sections.tsx';
 import type { OpenSection } from './content-sections.tsx';
@@ -64,7 +65,7 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
       title={isNew ? 'Add Content Section' : 'Edit Content Section'}
       size="lg"
       saveLabel={isNew ? 'Add Section' : 'Update Section'}
-      loaded={{ values: { ...sectionRecord.load(section), image: section.image, removeImage: section.removeImage } }}
+      loaded={{ values: { ...sectionRecord.load(section), image: section.image } }}
       check={sectionRecord.check}
       save={async (values) => ({ ...section, ...values, order: Number(values.order) })}
       explain={(error) => saveFailure(error, 'Operation failed')}
@@ -113,13 +114,12 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
                 <TextInput {...input('imageAlt')} />
               </Field>
               <div className="form-full">
-                <RecordImageField
+                <PhotoField
                   control={control}
                   name="image"
                   label="Section Image"
-                  current={section.imageUrl}
-                  check={pictureProblem}
-                  removal={uploadNameAt(section.imageUrl ?? '') ? register('removeImage') : null}
+                  drawn={section.imageUrl}
+                  photos={photoStore}
                 />
               </div>
             </FormSection>
@@ -135,10 +135,12 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
 
 /** The section as visitors will see it. */
 function SectionPreview({ section }: { section: SectionValues }) {
-  const picked = useFilePreview(section.image);
+  const { image } = section;
+  const picked = useFilePreview(image instanceof File ? image : null);
+  const chosen = typeof image === 'string' && image ? image : null;
   return (
     <div className="section-preview">
-      <EventSection section={{ ...section, imageUrl: picked ?? section.imageUrl }} />
+      <EventSection section={{ ...section, imageUrl: picked ?? chosen ?? section.imageUrl }} />
     </div>
   );
 }

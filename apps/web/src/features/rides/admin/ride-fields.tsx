@@ -1,15 +1,15 @@
-import { pictureProblem, uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readCommaList } from '../../../lib/form/form-codec.ts';
+import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { RecordImageField } from '../../../ui/media/image-field.tsx';
+import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { type RideValues, rideRecord } from './ride-record.ts';
 import { useOrganizers } from './rides-admin.api.ts';
 
@@ -84,15 +84,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         </Field>
       </FormSection>
       <FormSection title="Picture" columns={1}>
-        <RecordImageField
-          control={control}
-          name="rideImage"
-          label="Photo"
-          current={ride?.imgUrl}
-          check={pictureProblem}
-          what="photo"
-          removal={uploadNameAt(ride?.imgUrl ?? '') ? register('removeImage') : null}
-        />
+        <PhotoField control={control} name="imgUrl" label="Photo" drawn={ride?.imgUrl} photos={photoStore} />
       </FormSection>
       <FormSection>
         <Checkbox error={errors.isActive?.message} {...register('isActive')}>

@@ -47,12 +47,13 @@ test('lists are typed with commas and sent as JSON; the typed text itself is not
   });
 });
 
-test('a picture goes along; one that replaces another needs no removal', () => {
+test('a picture goes along as a file or by its address; an empty address takes it out', () => {
   const file = new File(['x'], 'loop.jpg');
-  const form = rideFormData({ ...newRide('Easy'), rideImage: file, removeImage: true }, '2026-01-01T00:00:00.000Z');
-  expect([form.get('rideImage'), form.has('removeImage')]).toEqual([file, false]);
+  const form = rideFormData({ ...newRide('Easy'), imgUrl: file }, '2026-01-01T00:00:00.000Z');
+  expect([form.get('rideImage'), form.has('photo'), form.has('imgUrl')]).toEqual([file, false, false]);
   expect(form.get('unchangedSince')).toBe('2026-01-01T00:00:00.000Z');
-  expect(rideFormData({ ...newRide('Easy'), removeImage: true }, undefined).get('removeImage')).toBe('true');
+  expect(rideFormData({ ...newRide('Easy'), imgUrl: '' }, undefined).get('photo')).toBe('');
+  expect(rideFormData(newRide('Easy'), undefined).has('photo')).toBe(false);
 });
 
 test('a stored ride is shown in the club’s zone, to the minute', () => {
@@ -78,7 +79,7 @@ test('a stored ride is shown in the club’s zone, to the minute', () => {
       organizerId: '',
       route: { waypoints: 'Kalyan, Murbad' },
       requirements: 'Helmet',
-      rideImage: null,
+      imgUrl: null,
     },
   });
 });

@@ -4,7 +4,8 @@ import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { rideFacts, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import { fromDateTimeInput } from '@kickstand/contract/shared/dates';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
-import { commaList, file, flag, group, moment, number, readCommaList, text } from '../../../lib/form/form-codec.ts';
+import { commaList, flag, group, moment, number, readCommaList, text } from '../../../lib/form/form-codec.ts';
+import { photo, photoErrors, photoParts } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
 export const rideRecord = recordForm({
@@ -25,15 +26,11 @@ export const rideRecord = recordForm({
     requirements: commaList,
     isActive: flag(true),
     isFeatured: flag(false),
-    rideImage: file,
-    removeImage: flag(false),
+    imgUrl: photo,
   },
   schema: rideForm,
-  finish: (sent, { rideImage, removeImage }) => ({
-    ...sent,
-    currency: 'INR',
-    removeImage: removeImage && !rideImage ? true : undefined,
-  }),
+  finish: (sent, { imgUrl }) => ({ ...sent, currency: 'INR', ...photoParts('rideImage', imgUrl) }),
+  sentAs: photoErrors('rideImage'),
   problems({ startTime, endTime }) {
     const message = rideTimesProblem(startTime, endTime);
     return message ? [{ field: 'endTime', message }] : [];

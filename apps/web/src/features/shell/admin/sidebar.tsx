@@ -119,6 +119,7 @@ const ADMIN_LINKS: readonly AdminLink[] = [
 /** Below the eight. */
 const FOOT_LINKS: readonly AdminLink[] = [
   { label: 'Club', to: PATHS.adminClub, icon: 'key' },
+  { label: 'Media', to: PATHS.adminMedia, icon: 'photo' },
   { label: 'Audit log', to: PATHS.adminAuditLog, icon: 'clock' },
 ];
 
