@@ -35,6 +35,7 @@ export const pages = [
   { name: 'admin-completed-rides', path: '/admin/completed-rides', as: 'admin' },
   { name: 'admin-blogs', path: '/admin/blogs', as: 'admin' },
   { name: 'admin-rides', path: '/admin/rides', as: 'admin' },
+  { name: 'admin-media', path: '/admin/media', as: 'admin' },
   { name: 'admin-audit-log', path: '/admin/audit-log', as: 'admin' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'dev-ui', path: '/dev/ui', developmentOnly: true },

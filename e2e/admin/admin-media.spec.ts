@@ -19,13 +19,16 @@ const hand = (target: Locator, how: 'drop' | 'paste', name: string) =>
     { how, name, bytes: [...PICTURE.buffer] },
   );
 
+/** A picture takes its time on a busy machine. */
+const STORED = { timeout: 20_000 };
+
 const find = async (page: Page, name: string) =>
   (await callAsAdmin(page, 'GET', `/admin/media?search=${encodeURIComponent(name)}`)).data.data;
 
 test('a picture is dropped, pasted or taken from the library, described, and pointed at by keyboard', async ({
   page,
 }) => {
-  const title = unique('Ride with a photo');
+  const title = unique('Ride with a view');
   const [dropped, pasted] = [`${title} dropped.png`, `${title} pasted.png`];
   await openBackOffice(page, '/admin/upcoming-rides');
   await page.getByRole('button', { name: 'Create Ride' }).click();
@@ -36,7 +39,7 @@ test('a picture is dropped, pasted or taken from the library, described, and poi
 
   await hand(form.getByText('Drop an image here or choose a file'), 'drop', dropped);
   await expect(form.getByAltText(`Preview of ${dropped}`)).toBeVisible();
-  await expect(form.getByLabel('What it shows')).toBeVisible();
+  await expect(form.getByLabel('What it shows')).toBeVisible(STORED);
 
   await form.getByLabel('Photo').focus();
   await hand(form.getByLabel('Photo'), 'paste', pasted);
@@ -47,7 +50,7 @@ test('a picture is dropped, pasted or taken from the library, described, and poi
   await page.keyboard.press('ArrowLeft');
   await expect(form.getByLabel('From the left')).toHaveValue('30');
   await expect
-    .poll(async () => (await find(page, pasted))[0])
+    .poll(async () => (await find(page, pasted))[0], STORED)
     .toMatchObject({ alt: `${title} at dawn`, focus: { x: 30, y: 50 } });
 
   await form.getByRole('button', { name: 'Choose from the library' }).click();
@@ -76,7 +79,7 @@ test('the library takes several pictures, says where each is used, and deletes o
   await page
     .getByLabel(/choose files/)
     .setInputFiles(['one', 'two'].map((name) => ({ ...PICTURE, name: `${batch} ${name}.png` })));
-  await expect.poll(async () => (await find(page, batch)).length).toBe(2);
+  await expect.poll(async () => (await find(page, batch)).length, STORED).toBe(2);
   const [{ url }] = await find(page, `${batch} one`);
   const ride = { title: batch, startTime: '2031-09-26T05:00', venue: 'Sion', maxCapacity: 5, price: 0, photo: url };
   await callAsAdmin(page, 'POST', '/admin/rides', ride);
@@ -87,7 +90,6 @@ test('the library takes several pictures, says where each is used, and deletes o
   await expect(used.getByRole('button', { name: /^Delete/ })).toBeDisabled();
   await expect(used.getByRole('link', { name: batch })).toHaveAttribute('href', /^\/admin\/upcoming-rides\?search=/);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
 
   await page.getByLabel('Filter by use').selectOption('Not used');

@@ -62,6 +62,8 @@ test('a session that ends under a form loses nothing: signing in happens on top 
   await form.getByLabel('Start Time').fill('2031-09-26T05:00');
   await form.getByLabel('Venue').fill('Sion Circle');
   await form.getByLabel('Photo').setInputFiles(PICTURE);
+  // its upload belongs to the old session
+  await expect(form.getByLabel('What it shows')).toBeVisible({ timeout: 20_000 });
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
   await form.getByRole('button', { name: 'Create Ride' }).click();

@@ -34,8 +34,7 @@ export function keptSizes(largest: PictureSize): PictureSize[] {
 }
 
 /** WebP exists from the start; AVIF follows once a job has made it. */
-export const UPLOAD_FORMATS = ['webp', 'avif'] as const;
-export type UploadFormat = (typeof UPLOAD_FORMATS)[number];
+type UploadFormat = 'webp' | 'avif';
 
 export const uploadName = (id: string, { width, height }: PictureSize, format: UploadFormat = 'webp') =>
   `${id}-${width}x${height}.${format}`;

@@ -32,7 +32,7 @@ export type PictureUser = keyof typeof PICTURE_USERS;
 export const pictureUserPath = (kind: PictureUser, title: string) => searchedPath(PICTURE_USERS[kind].list, title);
 
 /** The grid a focal point is kept on, in percent: style sheets have a rule for each of its lines. */
-export const FOCUS_STEP = 10;
+const FOCUS_STEP = 10;
 
 /** The nearest line of the grid. */
 export const onFocusGrid = (percent: number): number =>

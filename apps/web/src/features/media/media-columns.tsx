@@ -23,7 +23,6 @@ export const MEDIA_COLUMNS: readonly Column<LibraryPicture>[] = [
   {
     key: 'bytes',
     header: 'Size',
-    slot: 'amount',
     numeric: true,
     optional: 'narrow',
     sortable: true,
@@ -87,7 +86,7 @@ function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
   );
 }
 
-export function UseStatus({ picture: { uses, isKept } }: { picture: LibraryPicture }) {
+function UseStatus({ picture: { uses, isKept } }: { picture: LibraryPicture }) {
   if (uses.length > 0) return <Status tone="green">In use</Status>;
   return isKept ? <Status tone="blue">Kept</Status> : <Status tone="amber">Removed soon</Status>;
 }

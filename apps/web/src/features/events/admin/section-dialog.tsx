@@ -137,10 +137,11 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
 function SectionPreview({ section }: { section: SectionValues }) {
   const { image } = section;
   const picked = useFilePreview(image instanceof File ? image : null);
-  const chosen = typeof image === 'string' && image ? image : null;
+  const kept = image === '' ? null : section.imageUrl;
+  const chosen = typeof image === 'string' && image ? image : kept;
   return (
     <div className="section-preview">
-      <EventSection section={{ ...section, imageUrl: picked ?? chosen ?? section.imageUrl }} />
+      <EventSection section={{ ...section, imageUrl: picked ?? chosen }} />
     </div>
   );
 }
