@@ -60,6 +60,12 @@ export function PhotoField<Values extends FieldValues>({
 
   const take = async (picked: File | undefined) => {
     if (!picked) return;
+    const refuse = (problem: string) => {
+      if (input.current) input.current.value = '';
+      toast.error(problem);
+    };
+    const problem = photos.problemOf(picked);
+    if (problem) return refuse(problem);
     const before = value;
     const set = (next: PhotoValue) => {
       setPreparing(null);
@@ -73,8 +79,7 @@ export function PhotoField<Values extends FieldValues>({
       (error) => {
         if (!isLatest()) return;
         set(before);
-        if (input.current) input.current.value = '';
-        toast.error(photos.explain(error));
+        refuse(photos.explain(error));
       },
     );
   };
