@@ -92,7 +92,7 @@ test('the details show all nine sections, and their opening is in the history an
   }
   const consents = details.getByRole('listitem').filter({ hasText: ', agreed' });
   await expect(consents).toHaveCount(4);
-  await expect(details.getByText('Administrators only.')).toBeVisible();
+  await expect(details.getByText('Only for administrators and captains.')).toBeVisible();
   const history = details.getByRole('list').last();
   await expect(history).toContainText('Payment received');
   await expect(history).toContainText('Medical note opened');
@@ -125,7 +125,7 @@ test('the medical text is loaded once per opening, reports a failure, and surviv
   );
   await act(page, 'View', booking);
   const details = dialog(page, 'Booking Details');
-  const note = details.getByText('Administrators only.').locator('..');
+  const note = details.getByText('Only for administrators and captains.').locator('..');
   await expect(note).toBeVisible();
   await expect(note).not.toContainText(medicalHistory);
   release();

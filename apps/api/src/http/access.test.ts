@@ -90,6 +90,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     'GET /admin/club/:section/versions/:id',
     'POST /admin/club/:section/versions/:id/restore',
     'POST /admin/club/preview',
+    'POST /admin/club/logo',
+    'POST /admin/club/film',
   ],
   'admin treasurer captain editor': [
     'GET /admin/audit-log/of/:entity/:id',

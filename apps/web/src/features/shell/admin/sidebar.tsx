@@ -88,8 +88,8 @@ function SidebarFoot({ fold }: { fold: () => void }) {
       <p>
         <b>{user?.fullName}</b>
         {user?.email}
-        {user && <span>{CLUB_ROLE_WORDS[clubRoleOf(user)].name}</span>}
       </p>
+      {user && <p>{CLUB_ROLE_WORDS[clubRoleOf(user)].name}</p>}
       <p className="sidebar-own">
         <Link to={PATHS.account}>Account</Link>
         <Link to={PATHS.home}>View site</Link>
