@@ -1,10 +1,10 @@
 /** The accent is a ground for dark text and a colour of text on these dark grounds. */
-export const ACCENT_SURFACES = {
+const ACCENT_SURFACES = {
   'Dark text on the accent': '#10191d',
   'Accent on the dark ground': '#0b1316',
   'Accent on dark panels': '#18262a',
 } as const;
-export type AccentSurface = keyof typeof ACCENT_SURFACES;
+type AccentSurface = keyof typeof ACCENT_SURFACES;
 
 /** What WCAG 2.2 AA asks of text. */
 export const AA_RATIO = 4.5;

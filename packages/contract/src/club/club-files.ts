@@ -39,7 +39,7 @@ export const logoName = ({ id }: Pick<ClubLogo, 'id'>, height: LogoHeight) => `$
 export const logoVectorName = ({ id }: Pick<ClubLogo, 'id'>) => `${id}-logo.svg`;
 export const filmName = ({ id, type }: Pick<ClubFilm, 'id' | 'type'>) => `${id}-film.${type}`;
 
-export const CLUB_FILES = '/club/';
+const CLUB_FILES = '/club/';
 export const logoUrl = (logo: Pick<ClubLogo, 'id'>, height: LogoHeight) => CLUB_FILES + logoName(logo, height);
 export const logoVectorUrl = (logo: Pick<ClubLogo, 'id'>) => CLUB_FILES + logoVectorName(logo);
 export const filmUrl = (film: Pick<ClubFilm, 'id' | 'type'>) => CLUB_FILES + filmName(film);

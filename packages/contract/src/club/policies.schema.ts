@@ -21,7 +21,7 @@ const policy = z.object({
 });
 export type Policy = z.infer<typeof policy>;
 
-export const refundTier = z.object({
+const refundTier = z.object({
   hoursBefore: wholeNumber('Hours before the start', 0, 24 * 90),
   percent: wholeNumber('Refund in percent', 0, 100),
 });

@@ -3,12 +3,11 @@ import type { ClubSection } from '@kickstand/contract/club/club.values';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { clubContent, clubDrafts, clubVersions } from '../../db/schema/club.ts';
+import { clubContent, clubDrafts, clubDraftVersions, clubVersions } from '../../db/schema/club.ts';
 
 type Content = Record<string, unknown>;
 export type StoredSection = typeof clubContent.$inferSelect;
 export type StoredDraft = typeof clubDrafts.$inferSelect;
-export type StoredVersion = typeof clubVersions.$inferSelect & { authorName: string | null };
 
 /** The row of a section, made if it is missing, and locked until the end of the transaction. */
 export async function lockSection(transaction: Database, section: ClubSection): Promise<StoredSection> {
@@ -59,7 +58,7 @@ export async function writeDraft(
   transaction: Database,
   draft: { section: ClubSection; basedOn: number; content: Content; authorId: string; savedAt: Date },
 ): Promise<void> {
-  const draftVersion = sql`nextval('club_draft_versions')::integer`;
+  const draftVersion = sql`nextval(${clubDraftVersions.seqName}::regclass)::integer`;
   const { basedOn: _first, section: _key, ...changed } = draft;
   await transaction
     .insert(clubDrafts)
