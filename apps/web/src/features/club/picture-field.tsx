@@ -4,49 +4,37 @@ import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/club-pi
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { capitalised } from '../../lib/form/form-codec.ts';
-import { WRITING_TOOLS } from '../../lib/form/writing-tools.ts';
+import { photoStore } from '../../lib/photos/photo-store.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
+import { DropZone } from '../../ui/media/drop-zone.tsx';
+import { FocusPicker } from '../../ui/media/focus-picker.tsx';
+import { LibraryDialog } from '../../ui/media/library-dialog.tsx';
+import type { Photo } from '../../ui/media/photo.ts';
+import { usePaste } from '../../ui/media/use-paste.ts';
 import { drawing, helmet, type SectionForm } from './form-spec.ts';
 import { errorsAt, messageOf } from './section-errors.ts';
 
 type PictureFieldProps = { form: SectionForm; name: string; label: string; isPortrait: boolean };
 
-/** A photograph, or what the site draws in its place. */
+/** A photograph that is dropped, pasted, chosen or taken from the library, or what the site draws in its place. */
 export function PictureField({ form, name, label, isPortrait }: PictureFieldProps) {
   const value = useWatch({ control: form.control, name }) as ClubPicture | ClubPortrait | undefined;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const set = (next: object) => form.setValue(name, next, { shouldDirty: true });
-  const drawn = isPortrait ? 'helmet' : 'drawing';
-
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const refused = WRITING_TOOLS.pictureProblem(file);
-    setProblem(refused ?? undefined);
-    if (refused) return;
-    setBusy(true);
-    try {
-      const { src } = await WRITING_TOOLS.uploadPicture(file, '', AbortSignal.timeout(120_000));
-      set({ kind: 'photo', url: src, focus: { x: 50, y: 50 }, alt: '' });
-    } catch (error) {
-      setProblem(WRITING_TOOLS.uploadFailure(error));
-    } finally {
-      setBusy(false);
-      // the same file can be chosen again
-      if (input.current) input.current.value = '';
-    }
-  };
-
+  const use = ({ url, focus, alt }: Photo) => set({ kind: 'photo', url, focus, alt });
+  const { take, isBusy, problem, input } = useUpload(use);
+  usePaste(box, ([first]) => void take(first));
   if (!value) return null;
-  const error = problem ?? messageOf(errorsAt(form.formState.errors, name));
+
+  const drawn = isPortrait ? 'helmet' : 'drawing';
   return (
-    <FieldGroup label={label} error={error}>
-      <div className="club-picture">
-        {value.kind === 'photo' && <img src={value.url} alt={value.alt || label} />}
+    <FieldGroup label={label} error={problem ?? messageOf(errorsAt(form.formState.errors, name))}>
+      <div className="club-picture" ref={box}>
         {value.kind === 'helmet' && <img src={helmetSource({ seed: value.seed })} alt="Drawn helmet" />}
+        {value.kind === 'photo' && <img src={photoStore.sourceOf(value.url).src} alt={value.alt || label} />}
         <div className="club-picture-fields">
           {value.kind === 'drawing' && (
             <Field label="Scene of the drawing">
@@ -60,28 +48,25 @@ export function PictureField({ form, name, label, isPortrait }: PictureFieldProp
             </Field>
           )}
           {value.kind !== 'helmet' && (
-            <Field label="Description" help="Read out to people who can't see the picture">
-              <TextInput {...form.register(`${name}.alt`)} maxLength={300} />
+            <Field label="What it shows" help="Read out to people who can't see the picture">
+              <TextInput {...form.register(`${name}.alt`)} maxLength={photoStore.maxAltLength} />
             </Field>
           )}
-          <div className="flow-row">
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-label={`${label}: file`}
-              onChange={(event) => void take(event.currentTarget.files?.[0])}
+          <Field label="Photo">
+            <DropZone
+              text={
+                isBusy ? 'Uploading…' : `Drop ${value.kind === 'photo' ? 'another' : 'a'} photo here or choose a file`
+              }
+              disabled={isBusy}
+              inputRef={(element) => {
+                input.current = element;
+              }}
+              onFiles={([first]) => void take(first)}
             />
-            <Button
-              variant="secondary"
-              size="s"
-              busy={isBusy}
-              busyLabel="Uploading…"
-              onClick={() => input.current?.click()}
-            >
-              {value.kind === 'photo' ? 'Replace photo' : 'Use a photo'}
+          </Field>
+          <div className="flow-row">
+            <Button variant="secondary" size="s" disabled={isBusy} onClick={() => setChoosing(true)}>
+              Choose from the library
             </Button>
             <Button
               variant="secondary"
@@ -89,11 +74,54 @@ export function PictureField({ form, name, label, isPortrait }: PictureFieldProp
               disabled={isBusy}
               onClick={() => set(isPortrait ? helmet() : drawing(value.kind === 'drawing' ? value.scene : undefined))}
             >
-              {value.kind === 'photo' ? `Use a ${drawn}` : `Draw another ${drawn}`}
+              {value.kind === 'photo' ? `Use a ${drawn} instead` : `Draw another ${drawn}`}
             </Button>
           </div>
+          {value.kind === 'photo' && (
+            <FocusPicker
+              source={photoStore.sourceOf(value.url)}
+              focus={value.focus}
+              onGrid={photoStore.onGrid}
+              onChange={(focus) => set({ ...value, focus })}
+            />
+          )}
         </div>
       </div>
+      {isChoosing && (
+        <LibraryDialog
+          photos={photoStore}
+          onPick={(photo) => {
+            use(photo);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </FieldGroup>
   );
 }
+
+/** Sends a picked photo at once; the picture before it stays until it has arrived. */
+function useUpload(use: (photo: Photo) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const options = { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS), onProgress: () => {} };
+      use(await photoStore.upload(await photoStore.prepare(file), options));
+    } catch (error) {
+      setProblem(photoStore.explain(error));
+    } finally {
+      setBusy(false);
+      // the same file can be chosen again
+      if (input.current) input.current.value = '';
+    }
+  };
+  return { take, isBusy, problem, input };
+}
+
+const UPLOAD_TIMEOUT_MS = 120_000;
