@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './build/chunk-groups.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
-import { leanRoutes } from './build/lean-routes.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
 import { onlyPublicCode } from './build/public-code.ts';
 import { sandboxCheckout } from './build/sandbox-checkout.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
   plugins: [
     react(),
     leanEndpoints(),
-    leanRoutes(),
     onlyPublicCode(),
     sandboxCheckout(),
     { name: 'pictures', buildStart: buildPictures },

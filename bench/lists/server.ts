@@ -1,7 +1,8 @@
-// One server of the comparison, in a separate process: `ours`, `ours-cold`, `bare` or `by-hand`.
+// One server of the comparison, in a separate process: `ours`, `ours-cold`, `own-content`, `bare` or `by-hand`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../../apps/api/src/app.ts';
@@ -27,12 +28,19 @@ async function ours() {
   const deps = await makeDeps(settings, database, log);
   await prepareDemo(deps, await isEmptyDatabase(deps));
   // one address makes all calls here: the limit is counted, and lifted
-  const built = await buildApp({ ...deps, settings: { ...settings, rateLimits: false } });
+  const club = kind === 'own-content' ? ownClub() : deps.club;
+  const built = await buildApp({ ...deps, club, settings: { ...settings, rateLimits: false } });
   // nothing stays ready: after every answer the content counts as changed
   if (kind === 'ours-cold') {
     built.server.on('request', (_request, response) => response.on('finish', () => deps.contentVersion.bump()));
   }
   return built;
+}
+
+/** A club that has changed its name: every page is written by the renderer. */
+function ownClub() {
+  const content = { ...CLUB_DEFAULTS, identity: { ...CLUB_DEFAULTS.identity, name: 'Coastal Riders Goa' } };
+  return { current: () => content, refresh: async () => {}, stop: () => {} };
 }
 
 /** The same bytes from Fastify alone. */

@@ -5,7 +5,7 @@ const POLICIES = {
   '/terms-conditions': { title: 'Terms & Conditions', section: ['On the ride', 'on-the-ride'] },
   '/cancellation-refund': {
     title: 'Cancellation & Refund Policy',
-    section: ['Transfer to another rider', 'transfer'],
+    section: ['Transfer to another rider', 'transfer-to-another-rider'],
   },
 } as const;
 

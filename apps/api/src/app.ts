@@ -41,8 +41,10 @@ import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
+import { accentRoutes } from './modules/site/accent.routes.ts';
+import { previewRoutes } from './modules/site/preview.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
-import { readSitePages } from './modules/site/site-pages.service.ts';
+import { openSitePages } from './modules/site/site-pages.service.ts';
 import { SITE_DIR, staticSiteRoutes } from './modules/site/static-site.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -75,10 +77,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   app.addHook('onClose', () => callLimit.stop());
   const views = startViewCounter(deps);
   app.addHook('onClose', () => views.stop());
-  const pages = readSitePages(siteDir, {
-    publicUrl: deps.settings.publicUrl,
-    identity: deps.club.current().identity,
-  });
+  const pages = await openSitePages(deps, siteDir);
+  app.addHook('onClose', () => pages.stop());
   const services = callServices(deps, callLimit);
   const served = new Set<Endpoint>();
   const route = makeRouter(app, deps, services, served);
@@ -92,6 +92,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   mediaRoutes(app, deps);
   clubFileRoutes(app, deps);
   shareRoutes(app, deps);
+  previewRoutes(app, deps, pages);
+  accentRoutes(app);
   siteRoutes(app, deps, pages);
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
@@ -105,7 +107,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   settlementRoutes(app, route, deps);
 
   // the back-office
-  dashboardRoutes(route, deps);
+  dashboardRoutes(route, deps, () => pages.problem());
   usersRoutes(route, deps);
   ridesAdminRoutes(route, deps);
   completedRidesAdminRoutes(route, deps);

@@ -1,51 +1,53 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { BUILT_PAGES, type BuiltPage, isPrivatePath } from '@kickstand/contract/shared/site-paths';
 import { build, type Manifest } from 'vite';
+import { fillShell, type PrerenderedPage, pageHead } from '../src/app/page-shell.ts';
 import { printSizes } from './bundle-sizes.ts';
 import { checkScripts } from './check-scripts.ts';
-import { pageHead, pageHtml } from './page-html.ts';
-import { GENERATED } from './pictures.ts';
+import { pageShell } from './page-html.ts';
 import { buildSandboxCheckout } from './sandbox-checkout.ts';
+import type { SiteModule } from './site-module.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
-const SERVER_OUT = `${GENERATED}/server`;
 const CONFIG = `${WEB}/vite.config.ts`;
 
-type Page = Parameters<typeof pageHtml>[1];
-
-/** Exports of the site's server build. */
-type Site = {
-  PAGES: { path: string; file: string }[];
-  renderPage: (path: string) => Promise<Page>;
-  renderErrorScreen: () => Page;
-};
-
-/** Pictures, client bundle, and every page as a finished HTML file. */
+/**
+ * Pictures, client bundle, and every page as a finished HTML file with the default content; beside the site the
+ * renderer, with which the server writes the same pages for a club with its own content.
+ */
 export async function buildWeb(out: string): Promise<void> {
-  const site = await buildSite(out);
+  const renderer = resolve(out, '../renderer');
+  const site = await buildSite(out, renderer);
   await checkScripts(`${out}/assets`);
   const manifest: Manifest = JSON.parse(await readFile(`${out}/.vite/manifest.json`, 'utf8'));
   const template = await readFile(`${out}/index.html`, 'utf8');
 
   const sizes = [];
   const pages: BuiltPage[] = [];
+  const shells: Record<string, string> = {};
   for (const { path, file } of site.PAGES) {
-    const page = await site.renderPage(path);
-    await write(`${out}/${file}`, pageHtml(template, page, manifest));
+    const page = await site.renderPage(path, CLUB_DEFAULTS);
+    const shell = pageShell(template, page, manifest);
+    shells[file] = shell;
+    await write(`${out}/${file}`, fillShell(shell, page));
     sizes.push({ path, modules: page.modules });
     if (file.endsWith('index.html')) pages.push(describePage(path, file, page));
   }
+  await write(`${renderer}/shells.json`, JSON.stringify(shells));
   await write(`${out}/${BUILT_PAGES}`, JSON.stringify(pages, null, 2));
-  await write(`${out}/error.html`, withoutScripts(pageHtml(template, site.renderErrorScreen(), manifest)));
+  const errorScreen = site.renderErrorScreen(CLUB_DEFAULTS);
+  const errorPage = fillShell(pageShell(template, errorScreen, manifest), errorScreen);
+  await write(`${out}/error.html`, withoutScripts(errorPage));
   await rm(`${out}/.vite`, { recursive: true });
   await buildSandboxCheckout(out);
   await printSizes(out, manifest, sizes);
 }
 
 /** What the server needs to know to give a page its full head. */
-const describePage = (path: string, file: string, page: Page): BuiltPage => ({
+const describePage = (path: string, file: string, page: PrerenderedPage): BuiltPage => ({
   path,
   file,
   title: page.title,
@@ -54,14 +56,18 @@ const describePage = (path: string, file: string, page: Page): BuiltPage => ({
   head: pageHead(page),
 });
 
-async function buildSite(outDir: string): Promise<Site> {
+/** The renderer brings its libraries along, in the form for production: the server may run in any mode. */
+async function buildSite(outDir: string, rendererDir: string): Promise<SiteModule> {
   await build({ configFile: CONFIG, logLevel: 'warn', build: { outDir } });
+  const input = { 'entry-server': `${WEB}/src/app/entry-server.tsx`, worker: `${WEB}/build/render-worker.ts` };
   await build({
     configFile: CONFIG,
     logLevel: 'warn',
-    build: { ssr: 'src/app/entry-server.tsx', outDir: SERVER_OUT, manifest: false, copyPublicDir: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: true, rolldownOptions: { input }, outDir: rendererDir, manifest: false, copyPublicDir: false },
   });
-  return import(`${pathToFileURL(`${SERVER_OUT}/entry-server.js`)}?${Date.now()}`);
+  return import(`${pathToFileURL(`${rendererDir}/entry-server.js`)}?${Date.now()}`);
 }
 
 async function write(file: string, html: string) {

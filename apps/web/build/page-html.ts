@@ -1,17 +1,7 @@
 import { posix } from 'node:path';
-import { fullTitle } from '@kickstand/contract/shared/club';
-import { ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 import type { Manifest } from 'vite';
 
-type Page = {
-  title: string;
-  description: string;
-  modules: string[];
-  firstCalls: string[];
-  isTemplate: boolean;
-  /** The page sent for what does not exist. */
-  isMissing?: boolean;
-};
+type Page = { html: string; modules: string[] };
 
 const ENTRY = 'index.html';
 /** The module the entry fetches once the page is painted. */
@@ -26,14 +16,12 @@ const PRICED = /\bpublic\/(?:ride|upcoming-rides|event|events)\.page\.tsx$/;
 /** Tags the bundler writes into the head: the entry, its imports, its styles. */
 const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-/** Fills the template: metadata into its head, the page's own files last (a page's styles override the shared ones). */
-export function pageHtml(template: string, page: Page & { html: string }, manifest: Manifest): string {
-  const words = [
-    pageHead(page),
-    ...(page.isMissing ? [`<meta name="${ITEM_META}" content="${'missing' satisfies ServedItem}">`] : []),
-    ...page.firstCalls.map((url) => `<meta name="first-call" content="${escaped(url)}">`),
-  ];
-  const { scripts, styles } = ownFiles(manifest, page.modules);
+/**
+ * A page's shell: its own files last in the head (a page's styles override the shared ones), and places for what depends
+ * on the club.
+ */
+export function pageShell(template: string, { html, modules }: Page, manifest: Manifest): string {
+  const { scripts, styles } = ownFiles(manifest, modules);
   const entryTags = [...template.matchAll(ENTRY_TAGS)].map(([tag]) => tag.trim());
   const entryStyles = entryTags.filter((tag) => tag.includes('stylesheet'));
   // a few kilobytes that make the page's first calls: they must not queue behind pictures
@@ -42,27 +30,21 @@ export function pageHtml(template: string, page: Page & { html: string }, manife
     .map((tag) => tag.replace(/^<(\w+) /, '<$1 fetchpriority="high" '));
   const links = [
     // a page that is centred would move while the rest of it is still being read
-    ...(page.html.includes('id="contactus"') ? ['<link rel="expect" blocking="render" href="#contactus">'] : []),
+    ...(html.includes('id="contactus"') ? ['<link rel="expect" blocking="render" href="#contactus">'] : []),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    '<!--accent-->',
     ...FONTS.map((key) => fontLink(manifest, key)),
-    ...(page.modules.some((module) => PRICED.test(module)) ? [fontLink(manifest, RUPEE_FONT)] : []),
+    ...(modules.some((module) => PRICED.test(module)) ? [fontLink(manifest, RUPEE_FONT)] : []),
     // after the visible content: styles, fonts and the first picture
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];
   return (
     template
-      // a template keeps the placeholder: the server writes each item's metadata there
-      .replace('<!--head-->', () => (page.isTemplate ? '<!--head-->' : words.join('\n    ')))
       // styles first: nothing is painted without them, and a phone has few connections
       .replace(ENTRY_TAGS, '')
       .replace('</head>', () => `  ${[...entryStyles, ...links, ...entryScripts].join('\n    ')}\n  </head>`)
-      .replace('<!--app-->', () => page.html)
   );
 }
-
-/** Title and description, which the server replaces by a head that knows the public address. */
-export const pageHead = ({ title, description }: Pick<Page, 'title' | 'description'>) =>
-  `<title>${escaped(fullTitle(title))}</title>\n    <meta name="description" content="${escaped(description)}">`;
 
 const fontLink = (manifest: Manifest, key: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, key).file}">`;
@@ -88,9 +70,6 @@ export function reach(manifest: Manifest, key: string, seen = new Set<string>())
   }
   return found;
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key];

@@ -2,9 +2,8 @@ import { jumpBike, jumpGround, jumpWheel } from '@kickstand/art/jump';
 import { JUMP } from '@kickstand/art/jump-frame';
 import { LOST_ROAD, lostRoad } from '@kickstand/art/lost-road';
 import { poster } from '@kickstand/art/poster';
-import { EVENT_PICTURES } from './event-pictures.ts';
+import { CLUB_PICTURES } from './club-pictures.ts';
 import { HOME_PICTURES } from './home-pictures.ts';
-import { RIDER_PICTURES } from './rider-pictures.ts';
 
 export type Picture = {
   /**
@@ -36,9 +35,8 @@ export const PICTURES: Picture[] = [
   { name: 'jump_wheel', width: 200, height: 200, widths: 'svg', draw: jumpWheel },
   { name: 'lost_road', ...LOST_ROAD, widths: 'svg', draw: lostRoad },
   posterPicture('article_default', 800, 500, [800], { scene: 'ghats', seed: 'article', palette: 'dawn', layout: 0 }),
-  ...EVENT_PICTURES,
   ...HOME_PICTURES,
-  ...RIDER_PICTURES,
+  ...CLUB_PICTURES,
 ];
 
 function posterPicture(name: string, width: number, height: number, widths: number[], options: PosterOptions): Picture {

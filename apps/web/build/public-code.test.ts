@@ -49,6 +49,12 @@ test('code that both sides need may be shared', () => {
   expect(adminCodeForVisitors([...pages, ...files], modules)).toEqual([]);
 });
 
+test('nor the texts of the club, which come with the page', () => {
+  const text = '/club/packages/contract/src/club/defaults/home.ts';
+  const files = [chunk('dialog.js', ['src/dialog.tsx', text], { imports: [] })];
+  expect(adminCodeForVisitors([...pages, ...files], modules)).toContain(`dialog.js: ${text}`);
+});
+
 test('a public page may not bring the schema library, even if it imports that itself', () => {
   const files = [
     chunk('dialog.js', ['src/dialog.tsx', ZOD], { imports: [] }),

@@ -17,6 +17,8 @@ export const isAdminPage = (id: string) =>
   /\/(pages\/admin\/|app\/admin-layout\.tsx$|ui\/rich-text\/editor\.tsx$)/.test(id);
 /** Visitors need no schemas: the server checks what they send. */
 const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
+/** The club's texts come with the page, because a club may change them. */
+const isClubText = (id: string) => id.includes('/club/defaults/');
 /** Modules added by the bundler itself have no file. */
 const isBundlers = (id: string) => id.startsWith('\0');
 
@@ -37,7 +39,7 @@ export function onlyPublicCode(): Plugin {
   };
 }
 
-/** Each file that the public side loads with a module in it that it doesn't import itself, or with schemas. */
+/** Each file that the public side loads with a module in it that it doesn't import itself, with schemas or with texts. */
 export function adminCodeForVisitors(chunks: Chunk[], modules: Modules): string[] {
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const wanted = modulesForVisitors(
@@ -46,7 +48,7 @@ export function adminCodeForVisitors(chunks: Chunk[], modules: Modules): string[
   );
   return filesForVisitors(chunks).flatMap(({ fileName, moduleIds }) =>
     moduleIds
-      .filter((id) => isSchemaLibrary(id) || (!wanted.has(id) && !isBundlers(id)))
+      .filter((id) => isSchemaLibrary(id) || isClubText(id) || (!wanted.has(id) && !isBundlers(id)))
       .map((id) => `${fileName}: ${id.replace(/^.*\/apps\/web\//, '')}`),
   );
 }

@@ -4,16 +4,11 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import { pageRoute } from './page-route.ts';
 
-const DESCRIPTION = 'For the administrators of the club.';
-
-export const adminLoginPage = pageRoute(PATHS.adminLogin, 'admin/login', {
-  title: 'Admin login',
-  description: DESCRIPTION,
-});
+export const adminLoginPage = pageRoute(PATHS.adminLogin, 'admin/login', { title: 'Admin login' });
 
 export const adminLayout = {
   lazy: () => import('./admin-layout.tsx'),
-  handle: { module: '../app/admin-layout.tsx', title: 'Admin Panel', description: DESCRIPTION } satisfies PageHandle,
+  handle: { module: '../app/admin-layout.tsx', title: 'Admin Panel' } satisfies PageHandle,
 } satisfies RouteObject;
 
 /** Prerendered at this path, served for every unknown path below /admin. */
@@ -40,5 +35,5 @@ export const adminPages = [
 ];
 
 function adminPage(path: string, title: string, name: string) {
-  return pageRoute(path, `admin/${name}`, { title, description: DESCRIPTION });
+  return pageRoute(path, `admin/${name}`, { title });
 }

@@ -1,10 +1,15 @@
+import type { ClubContent } from '@kickstand/contract/club/club.schema';
+import { CLUB_PARTS, clubData, pageClub } from '@kickstand/contract/club/page-club';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
-import type { PageHandle } from '../lib/page/page-handle.ts';
+import { GivenClub } from '../lib/club/club.tsx';
+import { type PageHandle, pageText } from '../lib/page/page-handle.ts';
 import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
+import { pageDescription } from './page-descriptions.ts';
 import { loadMatches } from './page-route.ts';
+import type { PrerenderedPage } from './page-shell.ts';
 import { accountPages, contentPages, homePage, memberPages } from './public-routes.ts';
 import { routes } from './router.tsx';
 
@@ -15,41 +20,50 @@ export const PAGES = [homePage, ...contentPages, ...accountPages, ...memberPages
   .map(({ path = '', handle }) => ({ path: anAddressOf(path), file: fileOf(path, handle as PageHandle) }))
   .concat({ path: NOT_FOUND, file: '404.html' }, { path: ADMIN_NOT_FOUND, file: 'admin/404.html' });
 
-export async function renderPage(path: string) {
+/** A page with the content of a club; a preview brings all of it along, so that drafts are shown on every page. */
+export async function renderPage(path: string, content: ClubContent, isPreview = false): Promise<PrerenderedPage> {
   await loadMatches(routes, path);
+  const matched = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+  const handles = matched.map((route) => route.handle as PageHandle | undefined);
+  const handle = handles.at(-1) ?? { title: '' };
+  const club = isPreview ? { ...pageClub(content, CLUB_PARTS), isPreview } : pageClub(content, handle.parts ?? []);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
   const html = renderToString(
     <StrictMode>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <GivenClub value={club}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </GivenClub>
     </StrictMode>,
   );
-  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as PageHandle | undefined);
-  const { title, description, firstCalls = [], template } = handles.at(-1) ?? { title: '', description: '' };
-  const modules = handles.flatMap((handle) => handle?.module ?? []);
   return {
     html,
-    title,
-    description,
-    modules,
-    firstCalls,
-    isTemplate: template !== undefined,
+    club: clubData(club),
+    identity: content.identity,
+    title: pageText(handle.title, club),
+    description: pageDescription(matched.at(-1)?.path ?? '', club),
+    modules: handles.flatMap((one) => one?.module ?? []),
+    firstCalls: handle.firstCalls ?? [],
+    isTemplate: handle.template !== undefined,
     isMissing: path === NOT_FOUND,
   };
 }
 
-export const renderErrorScreen = () => ({
+export const renderErrorScreen = ({ identity }: ClubContent): PrerenderedPage => ({
   html: renderToString(<ErrorScreen />),
+  club: '',
+  identity,
   title: 'Something went wrong',
   description: 'An unexpected error occurred.',
   modules: [],
   firstCalls: [],
   isTemplate: false,
+  isMissing: false,
 });
 
 /** Any address of a page that shows one item: prerendered it is the same for all of them. */

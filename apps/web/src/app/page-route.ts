@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { withParts } from '../features/shell/with-parts.tsx';
+import { prepareParts } from '../lib/club/club-store.ts';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 
 /** A page's module exports its screen under this name, as the router's `lazy` expects. */
@@ -11,11 +13,18 @@ const CODE = import.meta.glob<PageModule>(['../pages/**/*.page.tsx', '!../pages/
 /** All existing pages, as `pageRoute` names them. */
 export const PAGE_NAMES = Object.keys(CODE).map((file) => file.slice('../pages/'.length, -'.page.tsx'.length));
 
-/** The page `pages/<name>.page.tsx` at an address. */
+/** The page `pages/<name>.page.tsx` at an address; its part of the club's content is loaded with its code. */
 export function pageRoute(path: string, name: string, handle: PageHandle): RouteObject {
   const module = `${name}.page.tsx`;
-  const lazy = CODE[`../pages/${module}`];
-  if (!lazy) throw new Error(`There is no pages/${module}`);
+  const code = CODE[`../pages/${module}`];
+  if (!code) throw new Error(`There is no pages/${module}`);
+  const { parts } = handle;
+  const lazy = parts
+    ? async () => {
+        const [page] = await Promise.all([code(), import.meta.env.SSR || prepareParts(parts)]);
+        return { Component: withParts(parts, page.Component) };
+      }
+    : code;
   return { path, lazy, handle: { ...handle, module } };
 }
 

@@ -1,13 +1,17 @@
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { CLUB_PARTS, pageClub } from '@kickstand/contract/club/page-club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { expect, test } from 'vitest';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import { capabilityForPage } from '../lib/session/page-access.ts';
 import { adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
+import { pageDescription } from './page-descriptions.ts';
 import { PAGE_NAMES } from './page-route.ts';
 import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
 
 const pages = [homePage, ...contentPages, ...accountPages, ...memberPages, notFoundPage];
-const described = pages.map(({ path, handle }) => [path ?? '', (handle as PageHandle).description] as const);
+const club = pageClub(CLUB_DEFAULTS, CLUB_PARTS);
+const described = pages.map(({ path = '' }) => [path, pageDescription(path, club)] as const);
 
 test.each(described)('%s describes itself in the length that search results show', (_path, description) => {
   expect(description.length).toBeGreaterThanOrEqual(70);

@@ -1,32 +1,36 @@
-import { fullTitle } from '@kickstand/contract/shared/club';
+import { fullTitle } from '@kickstand/contract/club/identity.rules';
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { NavBar } from '../features/shell/nav-bar.tsx';
+import { PreviewNote } from '../features/shell/preview-note.tsx';
 import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
 import { ToTop } from '../features/shell/to-top.tsx';
 import { usePageChange } from '../features/shell/use-page-change.ts';
 import { CallError } from '../lib/api/call-error.ts';
+import { useClub } from '../lib/club/club.tsx';
 import { replayEarlyPress } from '../lib/page/early-press.ts';
-import { usePageHandle } from '../lib/page/page-handle.ts';
+import { pageText, usePageHandle } from '../lib/page/page-handle.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** The root around every page, public or not. */
 export function Root() {
   const { title } = usePageHandle();
+  const club = useClub();
   usePageChange();
 
   // Before the page's own effects: a page of one item puts that item's title over this one.
   useLayoutEffect(() => {
-    document.title = fullTitle(title);
-  }, [title]);
+    document.title = fullTitle(pageText(title, club), club.identity);
+  }, [title, club]);
 
   useEffect(replayEarlyPress, []);
 
   return (
     <>
       <Outlet />
+      <PreviewNote />
       <Toaster />
     </>
   );

@@ -12,7 +12,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
       {
         path: PATHS.devUi,
         lazy: () => import('../pages/dev/ui.page.tsx'),
-        handle: { title: 'Parts and states', description: 'Every part of the design system.' } satisfies PageHandle,
+        handle: { title: 'Parts and states' } satisfies PageHandle,
       },
     ]
   : [];

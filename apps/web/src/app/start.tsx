@@ -5,6 +5,8 @@ import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { setNavigator } from '../lib/api/api-client.ts';
+import { KnownClub } from '../lib/club/club.tsx';
+import { prepareParts } from '../lib/club/club-store.ts';
 import { stopNotingPresses } from '../lib/page/early-press.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
@@ -17,6 +19,8 @@ start();
 async function start() {
   watchSession();
   try {
+    // under `npm run dev` the page brings nothing along
+    await prepareParts([]);
     await loadMatches(routes, window.location.pathname);
   } catch {
     // without its code the prerendered page can still be read, and its links lead on
@@ -37,7 +41,9 @@ async function start() {
   });
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <KnownClub>
+        <RouterProvider router={router} />
+      </KnownClub>
     </StrictMode>
   );
   const root = document.getElementById('root') as HTMLElement;

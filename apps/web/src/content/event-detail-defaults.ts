@@ -1,10 +1,8 @@
-import type { Artwork } from './artwork.ts';
+import type { ClubPicture } from '@kickstand/contract/club/club-pictures.schema';
 
 /** What /event-detail receives through navigation state. */
 export type EventDetailState = {
-  readonly image: Artwork;
-  readonly date?: string;
-  readonly locations?: readonly string[];
+  readonly image: ClubPicture;
   readonly testimonial: string;
   readonly name: string;
   readonly title: string;
@@ -12,7 +10,7 @@ export type EventDetailState = {
 
 /** Shown when somebody opens /event-detail without navigation state. */
 export const EVENT_DETAIL_DEFAULTS: EventDetailState = {
-  image: { scene: 'offroad', seed: 'bike-event-3' },
+  image: { kind: 'drawing', scene: 'offroad', seed: 'bike-event-3', alt: '' },
   testimonial: 'A day on two wheels in good company. The story of this one is written when everyone is home.',
   name: 'Bike Event',
   title: 'Host by: Racer Club',

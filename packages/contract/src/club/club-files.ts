@@ -27,19 +27,5 @@ export const clubFilm = z.object({
 });
 export type ClubFilm = z.infer<typeof clubFilm>;
 
-/** Heights in which a logo is kept as PNG, on a transparent ground. */
-export const LOGO_HEIGHTS = [48, 96, 192, 512] as const;
-export type LogoHeight = (typeof LOGO_HEIGHTS)[number];
-
 export const MAX_LOGO_BYTES = 1024 * 1024;
 export const MAX_FILM_BYTES = 64 * 1024 * 1024;
-
-/** The files of an upload; different content has a different name, so browsers keep them for good. */
-export const logoName = ({ id }: Pick<ClubLogo, 'id'>, height: LogoHeight) => `${id}-logo-${height}.png`;
-export const logoVectorName = ({ id }: Pick<ClubLogo, 'id'>) => `${id}-logo.svg`;
-export const filmName = ({ id, type }: Pick<ClubFilm, 'id' | 'type'>) => `${id}-film.${type}`;
-
-const CLUB_FILES = '/club/';
-export const logoUrl = (logo: Pick<ClubLogo, 'id'>, height: LogoHeight) => CLUB_FILES + logoName(logo, height);
-export const logoVectorUrl = (logo: Pick<ClubLogo, 'id'>) => CLUB_FILES + logoVectorName(logo);
-export const filmUrl = (film: Pick<ClubFilm, 'id' | 'type'>) => CLUB_FILES + filmName(film);

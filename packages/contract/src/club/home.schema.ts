@@ -18,7 +18,7 @@ export const homeSection = z.object({
   /** Events the club looks back on; the first card is the large one. */
   teasers: entries(
     'Cards',
-    { max: 2 },
+    { max: 6 },
     {
       title: line('Title', 100),
       /** In words: '19th and 20th July 2025'. */

@@ -37,9 +37,12 @@ const withTables = (html: string, tiers: readonly RefundTier[]): string =>
 type Table = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export function tableHtml({ caption, columns, rows }: Table): string {
+  const isWide = columns.length > 2;
+  // on phones a row becomes a block whose cells name their column
+  const named = (column: string) => (isWide ? ` data-column="${escaped(column)}"` : '');
   const head = columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('');
   const body = rows.map(([first = '', ...others]) => {
-    const cells = others.map((cell) => `<td>${escaped(cell)}</td>`).join('');
+    const cells = others.map((cell, at) => `<td${named(columns[at + 1] ?? '')}>${escaped(cell)}</td>`).join('');
     return `<tr><th scope="row">${escaped(first)}</th>${cells}</tr>`;
   });
   return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;

@@ -32,6 +32,12 @@ export function refundPercent(tiers: readonly Tier[], hoursLeft: number | null):
   return tiers.find(({ hoursBefore }) => hoursLeft > hoursBefore)?.percent ?? 0;
 }
 
+/** The same in few words, for a stone: 'Over 48 h', '24 to 48 h', 'Under 24 h' */
+export function spanCap({ from, to }: RefundSpan): string {
+  if (to === null) return from === 0 ? 'Any time' : `Over ${from} h`;
+  return from === 0 ? `Under ${to} h` : `${from} to ${to} h`;
+}
+
 const share = (percent: number) => (percent === 0 ? 'No refund' : `${percent}% of the amount paid`);
 
 /** 'More than 48 hours', 'Between 24 and 48 hours', 'Within 24 hours' */

@@ -83,6 +83,7 @@ const ATTENTION_KINDS = [
   'unknown-payment',
   'differing-payment',
   'payment-without-place',
+  'old-pages',
   'failed-refund',
   'retried-refund',
   'waiting-mails',

@@ -16,6 +16,3 @@ export const CLUB = {
   /** A film on this site (`/club.mp4`), shown by 'Watch Video'; without one the site's own artwork is shown. */
   videoUrl: null as string | null,
 } as const;
-
-/** The title of a page, as browsers, search engines and chats show it. */
-export const fullTitle = (title: string) => `${title} · ${CLUB.name}`;

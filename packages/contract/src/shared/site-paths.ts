@@ -84,6 +84,9 @@ export const passwordPath = (email: string) => `${PATHS.forgotPassword}?email=${
 export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));
 export const receiptPath = (id: string) => PATHS.receipt.replace(':id', encodeURIComponent(id));
 
+/** Styles that put the shades of an accent colour over the default ones. */
+export const accentPath = (accent: string) => `/accent/${accent.slice(1)}.css`;
+
 /** The meta tag by which a page tells its scripts what the server found at its address. */
 export const ITEM_META = 'kickstand:item';
 export type ServedItem = 'completed-ride' | 'missing';

@@ -16,6 +16,8 @@ export type CachedBody = {
 
 export const bytesOf = ({ plain, br, gzip }: CachedBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
+export const HTML = 'text/html; charset=utf-8';
+
 const WORTH_COMPRESSING = 1_024;
 
 export function cachedBody(text: string, type: string): CachedBody {

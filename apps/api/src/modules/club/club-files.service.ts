@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
-import {
-  type ClubFilm,
-  type ClubLogo,
-  FILM_TYPES,
-  filmName,
-  LOGO_HEIGHTS,
-  logoName,
-  logoVectorName,
-  MAX_FILM_BYTES,
-} from '@kickstand/contract/club/club-files';
+import { filmName, LOGO_HEIGHTS, logoName, logoVectorName } from '@kickstand/contract/club/club-file-urls';
+import { type ClubFilm, type ClubLogo, FILM_TYPES, MAX_FILM_BYTES } from '@kickstand/contract/club/club-files';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Upload } from '../../core/upload.ts';

@@ -1,5 +1,5 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
-import { LOGO_HEIGHTS, logoUrl, logoVectorUrl } from '@kickstand/contract/club/club-files';
+import { LOGO_HEIGHTS, logoUrl, logoVectorUrl } from '@kickstand/contract/club/club-file-urls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCalls } from '../../testing/admin-calls.ts';

@@ -1,4 +1,4 @@
-import { LOGO_HEIGHTS, type LogoHeight } from '@kickstand/contract/club/club-files';
+import { LOGO_HEIGHTS, type LogoHeight } from '@kickstand/contract/club/club-file-urls';
 import sharp from 'sharp';
 import { fieldError } from '../../core/app-error.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';

@@ -1,4 +1,5 @@
-import { type ClubLogo, type LogoHeight, logoName } from '@kickstand/contract/club/club-files';
+import { type LogoHeight, logoName } from '@kickstand/contract/club/club-file-urls';
+import type { ClubLogo } from '@kickstand/contract/club/club-files';
 import type { Deps } from '../../deps.ts';
 
 /** The logo as PNG of that height; null if its file is missing or can't be read: then the drawn mark is shown. */

@@ -28,7 +28,10 @@ const MAIL_DAYS = 14;
 const MAIL_DUE_MS = 2 * 60_000;
 
 /** Everything that needs attention, money first. */
-export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<AttentionItem[]> {
+export async function listAttention(
+  { db, now, jobs }: Pick<Deps, 'db' | 'now' | 'jobs'>,
+  siteProblem: string | null,
+): Promise<AttentionItem[]> {
   const at = now();
   const failing = await jobs.listFailing();
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
@@ -50,6 +53,7 @@ export async function listAttention({ db, now, jobs }: Pick<Deps, 'db' | 'now' |
     ...(await listUndecidedMoney(db, at))
       .slice(0, MOST)
       .map((row) => ofBooking('payment-without-place', { ...row, detail: row.status })),
+    ...oldPages(siteProblem),
     ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
     ...(await retriedRefunds(db, failing)),
     ...waitingMails(await findWaitingMails({ db }, new Date(at.getTime() - MAIL_DUE_MS))),
@@ -66,6 +70,13 @@ function refusedKeys(reason: string | null): AttentionItem[] {
   if (reason === null) return [];
   const subject = 'The payment provider refuses the keys of this site.';
   const item = { _id: 'payment-keys', kind: 'payment-keys', place: 'server', search: '' } as const;
+  return [{ ...item, at: null, amount: null, subject, detail: reason }];
+}
+
+function oldPages(reason: string | null): AttentionItem[] {
+  if (reason === null) return [];
+  const subject = 'The site doesn’t show what was published last: one of its pages couldn’t be written.';
+  const item = { _id: 'old-pages', kind: 'old-pages', place: 'server', search: '' } as const;
   return [{ ...item, at: null, amount: null, subject, detail: reason }];
 }
 

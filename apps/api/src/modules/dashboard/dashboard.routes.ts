@@ -5,7 +5,8 @@ import { sendTestMail } from '../notifications/send-test-mail.service.ts';
 import { listAttention } from './attention.service.ts';
 import { getRecentActivity, getStats, getTrend, listFilling, listPopularRides, listWeek } from './dashboard.service.ts';
 
-export function dashboardRoutes(route: Router, deps: Deps): void {
+/** `siteProblem` says why the pages of the site don't show what is published. */
+export function dashboardRoutes(route: Router, deps: Deps, siteProblem: () => string | null): void {
   route(dashboard.getStats, async ({ current }) => ({ data: await getStats(deps, current) }));
 
   route(dashboard.getRecentActivity, async () => ({ data: await getRecentActivity(deps) }));
@@ -20,5 +21,5 @@ export function dashboardRoutes(route: Router, deps: Deps): void {
 
   route(dashboard.sendTestMail, async ({ current }) => ({ data: await sendTestMail(deps, current) }));
 
-  route(dashboard.getAttention, async () => ({ data: { attention: await listAttention(deps) } }));
+  route(dashboard.getAttention, async () => ({ data: { attention: await listAttention(deps, siteProblem()) } }));
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
-import { logoUrl } from '@kickstand/contract/club/club-files';
+import { logoUrl } from '@kickstand/contract/club/club-file-urls';
 import { addressLine } from '@kickstand/contract/club/identity.rules';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';

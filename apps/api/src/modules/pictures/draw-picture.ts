@@ -9,13 +9,21 @@ type Drawn = { slug: string; picture: PictureChoice };
 export const posterOf = ({ slug, picture: { light, ...composition } }: Drawn, width: number, height: number): string =>
   poster({ ...composition, palette: light, seed: slug, width, height, side: 'left' });
 
-export async function drawPicture(item: Drawn, shape: Shape, width: number): Promise<Buffer> {
+export function drawPicture(item: Drawn, shape: Shape, width: number): Promise<Buffer> {
   const { ratio } = SHAPES[shape];
-  const height = Math.round(width / ratio);
   // every width of a shape is the same drawing, so none of its lines is too thin or too thick for its size
-  const drawn = posterOf(item, DRAWN_WIDTH, Math.round(DRAWN_WIDTH / ratio));
-  return sharp(Buffer.from(drawn), { density: (72 * width) / DRAWN_WIDTH })
-    .resize(width, height, { fit: 'fill' })
+  const size = { width: DRAWN_WIDTH, height: Math.round(DRAWN_WIDTH / ratio) };
+  return encodeDrawing(posterOf(item, size.width, size.height), size, width);
+}
+
+/** A drawing of that size as WebP, in another width and with film grain. */
+export async function encodeDrawing(
+  drawn: string,
+  size: { width: number; height: number },
+  width: number,
+): Promise<Buffer> {
+  return sharp(Buffer.from(drawn), { density: (72 * width) / size.width })
+    .resize(width, Math.round((width * size.height) / size.width), { fit: 'fill' })
     .composite([{ input: await grainTile(), tile: true, blend: 'soft-light' }])
     .webp({ quality: 78 })
     .toBuffer();

@@ -1,3 +1,4 @@
+import { fullTitle } from '@kickstand/contract/club/identity.rules';
 import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { FILES, ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';
@@ -17,9 +18,6 @@ export type PageHead = {
   firstCalls: string[];
   jsonLd: object[];
 };
-
-/** The title of a page, as browsers, search engines and chats show it. */
-export const fullTitle = (title: string, { name }: Pick<Identity, 'name'>) => `${title} · ${name}`;
 
 /** Metadata of a page for search engines and chats. */
 export function headTags(head: PageHead, identity: Identity): string {

@@ -1,56 +1,102 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILT_PAGES, type BuiltPage, FILES, PATHS } from '@kickstand/contract/shared/site-paths';
-import { type ClubSite, organization } from './json-ld.ts';
-import { headTags } from './page-head.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ClubContent } from '@kickstand/contract/club/club.schema';
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { RENDERER } from '@kickstand/contract/shared/rendering';
+import { BUILT_PAGES, type BuiltPage } from '@kickstand/contract/shared/site-paths';
+import type { Deps } from '../../deps.ts';
+import { makePageSet, NOINDEX, type PageSet, withHead } from './page-set.ts';
+import { makeRenderer, type Renderer } from './renderer.service.ts';
 
-export const HTML = 'text/html; charset=utf-8';
+type PagesDeps = Pick<Deps, 'club' | 'settings' | 'log' | 'contentVersion'>;
 
-/** The prerendered pages as HTML text. */
+/** The pages that are served now. */
 export type SitePages = {
-  /** The addresses of all pages, without the first slash. */
-  names(): string[];
-  /** The page at an address. */
-  html(name: string): string | null;
-  template(kind: string): string | null;
-  notFound: string | null;
-  /** The same with the frame of the back-office. */
-  adminNotFound: string | null;
+  current(): PageSet;
+  /** The page at an address with drafts in it; null if there is none. */
+  preview(content: ClubContent, address: string): Promise<string | null>;
+  /** Why the pages don't show what is published, or null. */
+  problem(): string | null;
+  stop(): Promise<void>;
 };
 
-/** Reads the built pages once; each gets the head tags that need the public address, which the build does not know. */
-export function readSitePages(folder: string, site: ClubSite): SitePages {
-  const read = (file: string) =>
-    existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
-  const built: BuiltPage[] = JSON.parse(read(BUILT_PAGES) ?? '[]');
-  const pages = new Map(built.map((page) => [page.path.slice(1), withHead(read(page.file) ?? '', page, site)]));
+const LOOK_EVERY_MS = 200;
+/** A failure that was not the content's fault passes. */
+const TRY_AGAIN_MS = 60_000;
+
+/**
+ * The built pages while the club has the default content. Otherwise all of them are written anew after every
+ * publication, and replace the others together: if one fails, the others are kept.
+ */
+export async function openSitePages(
+  deps: PagesDeps,
+  folder: string,
+  renderer: Renderer = makeRenderer(path.resolve(folder, '..', RENDERER)),
+): Promise<SitePages> {
+  const { publicUrl } = deps.settings;
+  const built = readBuilt(folder, publicUrl);
+  let shown = built;
+  let seen: ClubContent = CLUB_DEFAULTS;
+  let problem: string | null = null;
+  let tryAgainAt = 0;
+
+  const write = async (content: ClubContent): Promise<PageSet> => {
+    if (built.names.length === 0 || isDeepStrictEqual(content, CLUB_DEFAULTS)) return built;
+    const pages = await renderer.renderAll(content);
+    const files = new Map(pages.map(({ file, html }) => [file, html]));
+    return makePageSet({
+      identity: content.identity,
+      publicUrl,
+      pages: pages.filter(({ file }) => file.endsWith('index.html')),
+      read: (file) => files.get(file) ?? null,
+    });
+  };
+  const isDue = () => deps.club.current() !== seen || (problem !== null && Date.now() >= tryAgainAt);
+  const follow = async () => {
+    const content = deps.club.current();
+    seen = content;
+    try {
+      shown = await write(content);
+      problem = null;
+      // answers made of the pages before
+      deps.contentVersion.bump();
+    } catch (error) {
+      tryAgainAt = Date.now() + TRY_AGAIN_MS;
+      problem = String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
+      deps.log.error(error, 'the pages of the site could not be written with the published content');
+    }
+  };
+
+  if (isDue()) await follow();
+  let working: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy || !isDue()) return;
+    isBusy = true;
+    working = follow().finally(() => {
+      isBusy = false;
+    });
+  }, LOOK_EVERY_MS).unref();
+
   return {
-    names: () => [...pages.keys()],
-    html: (name) => pages.get(name) ?? null,
-    template: (kind) => read(`templates/${kind}.html`),
-    notFound: read('404.html'),
-    adminNotFound: read('admin/404.html'),
+    current: () => shown,
+    async preview(content, address) {
+      const page = await renderer.renderPreview(content, address);
+      return page && withHead(page.html, page, content.identity, publicUrl).replace('</title>', `</title>${NOINDEX}`);
+    },
+    problem: () => problem,
+    async stop() {
+      clearInterval(timer);
+      await renderer.stop();
+      await working;
+    },
   };
 }
 
-/** Gives a page the tags that need the public address, in place of those the build could write. */
-function withHead(html: string, { path: address, title, description, isPrivate, head }: BuiltPage, site: ClubSite) {
-  const { identity, publicUrl } = site;
-  const isHome = address === PATHS.home;
-  const full = headTags(
-    {
-      title,
-      // in a chat the page's own title, 'Home', would mean nothing
-      ...(isHome ? { shareTitle: identity.name } : {}),
-      description,
-      url: publicUrl + address,
-      image: publicUrl + FILES.siteShareImage,
-      type: 'website',
-      // the build has written the page's calls into it
-      firstCalls: [],
-      jsonLd: isHome ? [organization(site)] : [],
-    },
-    identity,
-  );
-  return html.replace(head, () => (isPrivate ? `${full}\n    <meta name="robots" content="noindex">` : full));
+function readBuilt(folder: string, publicUrl: string): PageSet {
+  const read = (file: string) =>
+    existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
+  const pages: BuiltPage[] = JSON.parse(read(BUILT_PAGES) ?? '[]');
+  return makePageSet({ identity: CLUB_DEFAULTS.identity, publicUrl, pages, read });
 }

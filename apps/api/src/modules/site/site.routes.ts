@@ -1,21 +1,24 @@
+import { fullTitle } from '@kickstand/contract/club/identity.rules';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { html } from '../../core/html.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
+import { HTML } from '../../http/cache/cached-body.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
-import { fullTitle, headTags } from './page-head.ts';
-import { HTML, type SitePages } from './site-pages.service.ts';
+import { headTags } from './page-head.ts';
+import { NOINDEX } from './page-set.ts';
+import type { SitePages } from './site-pages.service.ts';
 
 /** Routes for search engines, chats, feed readers and calendars; and item pages with their own metadata. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
   const ready = makeResponseCache(deps.contentVersion);
-  const titleOf = (title: string) => fullTitle(title, deps.club.current().identity);
+  const titleOf = (title: string) => fullTitle(title, pages.current().identity);
   const text = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => ready.serve(path, request, reply, write, `${type}; charset=utf-8`));
 
@@ -37,24 +40,24 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   app.get(PATHS.blogs, (_request, reply) => reply.redirect(PATHS.blog, 308));
 
   for (const [name, list] of Object.entries(LIST_PAGES)) {
-    const page = pages.html(name);
-    if (!page) continue;
+    if (!pages.current().html(name)) continue;
     const write = async () => {
       // the page works without its first picture, and while the database is away it has to
       const tag = await firstPictureTag(deps, list).catch((error) => {
         if (databaseTrouble(error)) return '';
         throw error;
       });
-      return page.replace('</head>', () => `  ${tag}\n  </head>`);
+      return (pages.current().html(name) ?? '').replace('</head>', () => `  ${tag}\n  </head>`);
     };
     app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, HTML));
   }
 
   const itemPage = async (kind: ItemKind, id: string, request: FastifyRequest, reply: FastifyReply) => {
-    const template = pages.template(kind);
+    const { identity, ...set } = pages.current();
+    const template = set.template(kind);
     if (!template) return reply.callNotFound();
     const write = async () => {
-      const head = headTags(await ITEM_HEADS[kind](deps, id), deps.club.current().identity);
+      const head = headTags(await ITEM_HEADS[kind](deps, id), identity);
       // by a function: in a text that replaces, `$` has a meaning, and people write it into titles
       return template.replace('<!--head-->', () => head);
     };
@@ -81,7 +84,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     [PATHS.receipt, 'receipt'],
   ] as const) {
     app.get(path, (_request, reply) => {
-      const template = pages.template(kind);
+      const template = pages.current().template(kind);
       return template ? sendPrivate(reply, template, titleOf(OWN_TITLES[kind])) : reply.callNotFound();
     });
   }
@@ -93,7 +96,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
 const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt' } as const;
 
 function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
-  const head = html`<title>${title}</title>\n    <meta name="robots" content="noindex">`;
-  const page = template.replace('<!--head-->', () => head.markup);
+  const head = `${html`<title>${title}</title>`.markup}\n    ${NOINDEX}`;
+  const page = template.replace('<!--head-->', () => head);
   return reply.header('cache-control', 'no-cache').type(HTML).send(page);
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
-import { cachedBody, sendCached } from '../../http/cache/cached-body.ts';
+import { type CachedBody, cachedBody, HTML, sendCached } from '../../http/cache/cached-body.ts';
 import { sendFailure } from '../../http/error-handler.ts';
-import { HTML, type SitePages } from './site-pages.service.ts';
+import type { SitePages } from './site-pages.service.ts';
 
 /** The site of the same release as this server; a server started from source uses the newest build. */
 const BESIDE_SERVER = path.resolve(import.meta.dirname, '../web');
@@ -22,9 +22,10 @@ export async function staticSiteRoutes(app: FastifyInstance, folder: string, pag
   if (existsSync(folder)) await serveFiles(app, folder, pages);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    const page = /^\/admin(\/|$)/.test(request.url) ? (pages.adminNotFound ?? pages.notFound) : pages.notFound;
+    const { notFound, adminNotFound } = pages.current();
+    const page = /^\/admin(\/|$)/.test(request.url) ? (adminNotFound ?? notFound) : notFound;
     if (!wantsPage || !page) return sendFailure(new AppError('NOT_FOUND'), request, reply);
-    return reply.status(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(page);
+    return reply.status(404).header('cache-control', ASK_AGAIN).type(HTML).send(page);
   });
 }
 
@@ -41,18 +42,33 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
       reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
     },
   });
-  const bodies = new Map(pages.names().map((name) => [name, cachedBody(pages.html(name) ?? '', HTML)]));
+  const bodyOf = bodiesOf(pages);
   const assets = path.join(folder, 'assets');
   const ownAssets = new Set(existsSync(assets) ? readdirSync(assets).map((file) => `assets/${file}`) : []);
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'].replace(/\/$/, '');
-    const page = bodies.get(name);
+    const page = bodyOf(name);
     if (page) return sendCached(request, reply, page);
     if (name.startsWith('templates')) return reply.callNotFound();
     if (!name.startsWith('assets/') || ownAssets.has(name)) return reply.sendFile(name);
     return findRelease(folder, name).then((site) => reply.sendFile(name, site ?? folder));
   });
   await app.register(async (forms) => acceptEarlySubmits(forms, pages));
+}
+
+/** The pages as they go over the wire; others replace them all at once. */
+function bodiesOf(pages: SitePages): (name: string) => CachedBody | undefined {
+  let set = pages.current();
+  let bodies = new Map<string, CachedBody>();
+  const read = () => {
+    set = pages.current();
+    bodies = new Map(set.names.map((name) => [name, cachedBody(set.html(name) ?? '', HTML)]));
+  };
+  read();
+  return (name) => {
+    if (set !== pages.current()) read();
+    return bodies.get(name);
+  };
 }
 
 /**
@@ -81,6 +97,6 @@ function acceptEarlySubmits(app: FastifyInstance, pages: SitePages): void {
   });
   app.post<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'];
-    return pages.html(name) ? reply.redirect(`/${name}`, 303) : reply.callNotFound();
+    return pages.current().html(name) ? reply.redirect(`/${name}`, 303) : reply.callNotFound();
   });
 }

@@ -1,9 +1,9 @@
 import { EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
-import { HOME } from '@kickstand/contract/club/defaults/home';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useClubPart } from '../../lib/club/club.tsx';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import type { RegistrationState } from '../../lib/page/navigation-state.ts';
@@ -125,9 +125,11 @@ function closeToast(text: string) {
 }
 
 export function Perks() {
+  const { benefits } = useClubPart('home');
+  if (benefits.length === 0) return null;
   return (
     <ul className="register-perks">
-      {HOME.benefits.map((benefit) => (
+      {benefits.map((benefit) => (
         <li key={benefit}>
           <Icon name="check" />
           {benefit}

@@ -3,8 +3,9 @@ import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router';
+import { useClub } from '../../lib/club/club.tsx';
 import type { ErrorState as NavigationError } from '../../lib/page/navigation-state.ts';
-import { usePageHandle } from '../../lib/page/page-handle.ts';
+import { pageText, usePageHandle } from '../../lib/page/page-handle.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
 import { recheckSession, useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -51,6 +52,7 @@ export function RequireAdmin() {
 export function RequireMember() {
   const { status, byChoice } = useSession();
   const { title } = usePageHandle();
+  const club = useClub();
   const wasIn = useRef(false);
   if (status === 'signed-in') {
     wasIn.current = true;
@@ -63,7 +65,7 @@ export function RequireMember() {
   if (status === 'unreachable') return <Unreachable />;
   return (
     <div className="member-waiting">
-      <h1 className="visually-hidden">{title}</h1>
+      <h1 className="visually-hidden">{pageText(title, club)}</h1>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useMemo, useRef } from 'react';
+import { useRouterLinks } from '../../lib/hooks/use-router-links.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -72,26 +72,3 @@ function WrittenBody({ html }: { html: string }) {
     </>
   );
 }
-
-/** Links within written HTML navigate to other pages of the site without reloading it. */
-function useRouterLinks(container: RefObject<HTMLElement | null>) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlainClick(event) || !leadsToPage(link)) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
-    };
-    const element = container.current;
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [container, navigate]);
-}
-
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
-
-/** Not to a file, not within this page, not into a new tab. */
-const leadsToPage = ({ origin, pathname, target }: HTMLAnchorElement) =>
-  origin === window.location.origin && pathname !== window.location.pathname && !target && !pathname.includes('.');

@@ -1,53 +1,45 @@
-import { STORY } from '@kickstand/contract/club/defaults/story';
+import { MOSAIC_SLOTS } from '@kickstand/contract/club/club-slots';
+import type { StorySection } from '@kickstand/contract/club/story.schema';
 import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DISCOVER } from '../../content/discover.ts';
-import { MOSAIC } from '../../content/gallery.ts';
-import { pictureFinder } from '../../lib/page/pictures.ts';
+import { useClubPart } from '../../lib/club/club.tsx';
+import { clubPictures } from '../../lib/club/club-picture.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
 import { Facts } from '../../ui/data/pair-list.tsx';
 import { ClubRoad } from './club-road.tsx';
 import { useNotableRides } from './notable-rides.api.ts';
+import '../../ui/media/picture.css';
 import './discover.css';
 
 /** The story of the club down one road: from its first ride, past the notable ones, to the reader's own. */
 export function ClubStory() {
-  const { founding, today, facts, initiatives, notableRidesHeading, notableRides } = DISCOVER;
-  const pageOf = useNotableRides(notableRides);
+  const { beginning, founding, today, facts, initiatives, timelineHeading, timeline } = useClubPart('story');
+  const pageOf = useNotableRides();
   return (
     <ClubRoad>
       <div className="story-row">
         <div className="story-text">
           <p>{founding}</p>
         </div>
-        <Milestone>{STORY.beginning}</Milestone>
-        <Facts rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />
+        <Milestone>{beginning}</Milestone>
+        {facts.length > 0 && <Facts rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />}
       </div>
-      <section aria-labelledby="notable-rides">
-        <h2 id="notable-rides" className="story-heading">
-          {notableRidesHeading}
-        </h2>
-        <ol>
-          {notableRides.map(({ label, place, riders, image }) => (
-            <li key={place} className="story-row story-ride">
-              <Milestone>{label}</Milestone>{' '}
-              <div className="story-text">
-                <b>{pageOf(place) ? <Link to={ridePath(pageOf(place) ?? '')}>{place}</Link> : place}</b> {riders} riders
-              </div>
-              <img
-                {...roadPicture(`road_${image.seed}`)}
-                className="story-scene"
-                sizes="(max-width: 900px) 70vw, 420px"
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-            </li>
-          ))}
-        </ol>
-      </section>
+      {timeline.length > 0 && (
+        <section aria-labelledby="notable-rides">
+          <h2 id="notable-rides" className="story-heading">
+            {timelineHeading}
+          </h2>
+          <ol>
+            {timeline.map((ride) => (
+              <li key={ride.id} className="story-row story-ride">
+                <TimelineRide {...ride} page={pageOf(ride)} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <div className="story-row">
         <div className="story-text">
           <p>{today}</p>
@@ -56,11 +48,13 @@ export function ClubStory() {
         <div className="story-text">
           <h2>{initiatives.heading}</h2>
           <p>{initiatives.text}</p>
-          <ul>
-            {initiatives.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          {initiatives.items.length > 0 && (
+            <ul>
+              {initiatives.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <div className="story-end">
@@ -72,6 +66,28 @@ export function ClubStory() {
         </Link>
       </div>
     </ClubRoad>
+  );
+}
+
+type TimelineRideProps = StorySection['timeline'][number] & { page: string | undefined };
+
+function TimelineRide({ label, place, riders, image, page }: TimelineRideProps) {
+  return (
+    <>
+      <Milestone>{label}</Milestone>{' '}
+      <div className="story-text">
+        <b>{page ? <Link to={ridePath(page)}>{place}</Link> : place}</b>
+        {riders !== null && ` ${riders} ${riders === 1 ? 'rider' : 'riders'}`}
+      </div>
+      <img
+        {...roadPicture('road', image)}
+        className="story-scene"
+        sizes="(max-width: 900px) 70vw, 420px"
+        alt={image.alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </>
   );
 }
 
@@ -90,38 +106,34 @@ function Milestone({ children }: { children: string }) {
   );
 }
 
-const roadPicture = pictureFinder(
+const roadPicture = clubPictures(
   import.meta.glob<string>('../../../.cache/pictures/road_*', { eager: true, query: '?url', import: 'default' }),
 );
-const tilePicture = pictureFinder(
-  import.meta.glob<string>('../../../.cache/pictures/mosaic_*', { eager: true, query: '?url', import: 'default' }),
+const tilePicture = clubPictures(
+  import.meta.glob<string>('../../../.cache/pictures/mosaic-*_*', { eager: true, query: '?url', import: 'default' }),
 );
 
-type Shape = 'big' | 'flat' | 'tall';
-
-/** The shapes in the order of the tiles, for which their pictures are drawn. */
-const SHAPES: Shape[] = ['big', 'flat', 'flat', 'tall', 'flat', 'tall', 'flat'];
-
-const SIZES: Record<Shape, string> = {
-  big: '(max-width: 900px) 100vw, 60vw',
-  flat: '(max-width: 900px) 100vw, 30vw',
-  tall: '(max-width: 900px) 50vw, 30vw',
+const SIZES: Record<(typeof MOSAIC_SLOTS)[number], string> = {
+  'mosaic-big': '(max-width: 900px) 100vw, 60vw',
+  'mosaic-flat': '(max-width: 900px) 100vw, 30vw',
+  'mosaic-tall': '(max-width: 900px) 50vw, 30vw',
 };
 
 /** Seven pictures with the page's title on a plate over the first. */
 export function Mosaic({ children }: { children: ReactNode }) {
+  const { mosaic } = useClubPart('gallery');
   return (
     <div className="mosaic-head">
       <ul className="mosaic" aria-label="Pictures of our rides">
-        {MOSAIC.map(({ seed, alt }, index) => {
-          const shape = SHAPES[index] ?? 'flat';
+        {mosaic.map(({ id, picture }, index) => {
+          const slot = MOSAIC_SLOTS[index] ?? 'mosaic-flat';
           const isFirst = index === 0;
           return (
-            <li key={seed} className={`mosaic-${shape}`}>
+            <li key={id} className={slot}>
               <img
-                {...tilePicture(`mosaic_${seed}`)}
-                sizes={SIZES[shape]}
-                alt={alt}
+                {...tilePicture(slot, picture)}
+                sizes={SIZES[slot]}
+                alt={picture.alt}
                 decoding="async"
                 loading={isFirst ? 'eager' : 'lazy'}
                 fetchPriority={isFirst ? 'high' : undefined}

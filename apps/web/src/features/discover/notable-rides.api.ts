@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
 
-type Notable = { readonly place: string; readonly riders: number };
+type Notable = { readonly place: string; readonly riders: number | null };
 type Candidate = Pick<CompletedRide, '_id' | 'title' | 'participants'>;
 
 const NONE: { rides: CompletedRide[] } = { rides: [] };
 
 /** Finds the page of a ride the club is proud of; its name stays plain text where there is none. */
-export function useNotableRides(notable: readonly Notable[]) {
+export function useNotableRides() {
   const isPainted = useIsPainted();
   const { data: { rides } = NONE } = useQuery({
     queryKey: ['completed-rides', 'longest'],
@@ -21,10 +21,7 @@ export function useNotableRides(notable: readonly Notable[]) {
       return { rides: (await call(listCompletedRides, { query }, { signal })).data.data };
     },
   });
-  return (place: string) => {
-    const ride = notable.find((one) => one.place === place);
-    return ride && notableRide(rides, ride)?._id;
-  };
+  return (ride: Notable) => notableRide(rides, ride)?._id;
 }
 
 /** The ride named after the place; of several, the one with as many riders. */

@@ -1,9 +1,10 @@
+import type { EventsStorySection } from '@kickstand/contract/club/events-story.schema';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { dayParts, formatLongDay } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { EVENTS_HERO, EVENTS_STORY, type StorySection } from '../../content/events-story.ts';
-import { pictureFinder } from '../../lib/page/pictures.ts';
+import { useClubPart } from '../../lib/club/club.tsx';
+import { clubPictures } from '../../lib/club/club-picture.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
@@ -16,7 +17,7 @@ type Props = { tab: EventTab; isLoading: boolean; next: Next; latest: ClubEvent 
 
 /** The area below the title of /events. */
 export function EventsHead({ tab, isLoading, next, latest }: Props) {
-  const { subtitle, description } = EVENTS_HERO[tab];
+  const { subtitle, description } = useClubPart('events-story')[tab];
   return (
     <>
       <p className="h3 events-tagline">{subtitle}</p>
@@ -71,24 +72,27 @@ function DatedEvent({ label, date, isOn = false, title, children }: DatedEventPr
   );
 }
 
-const storyPicture = pictureFinder(
+const storyPicture = clubPictures(
   import.meta.glob<string>('../../../.cache/pictures/story_*.webp', { eager: true, query: '?url', import: 'default' }),
 );
 
 /** The story of the club's own event, while no event is announced. */
 export function EventsStory() {
-  return EVENTS_STORY.map((section) => <StoryPart key={section.id} section={section} />);
+  const { parts } = useClubPart('events-story');
+  return parts.map((part, index) => <StoryPart key={part.id} {...part} isRight={index % 2 === 1} />);
 }
 
-function StoryPart({ section: { image, kicker, heading, text, layout, button } }: { section: StorySection }) {
+type StoryPartProps = EventsStorySection['parts'][number] & { isRight: boolean };
+
+function StoryPart({ image, kicker, heading, text, isRight, button }: StoryPartProps) {
   return (
-    <section className={cx('event-split', layout === 'image-right' && 'event-split-right')}>
+    <section className={cx('event-split', isRight && 'event-split-right')}>
       <img
-        {...storyPicture(`story_${image.seed}`)}
+        {...storyPicture('story', image)}
         className="event-split-picture"
         sizes="(max-width: 900px) calc(100vw - 40px), 42vw"
         loading="lazy"
-        alt=""
+        alt={image.alt}
       />
       <div>
         <p className="sub-text">{kicker}</p>

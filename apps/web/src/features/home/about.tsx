@@ -1,19 +1,19 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { ABOUT } from '../../content/home.ts';
+import { useClubPart } from '../../lib/club/club.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
-import { homePicture } from './hero.tsx';
+import { clubPicture } from './hero.tsx';
 import './about.css';
 
 export function About() {
-  const { heading, text, image, specs } = ABOUT;
+  const { heading, text, image, facts } = useClubPart('home').about;
   return (
     <section className="page-section page-section-tight" aria-labelledby="about">
       <div className="about">
         <figure>
           <img
-            {...homePicture(`about_${image.seed}`)}
+            {...clubPicture('about', image)}
             sizes="(max-width: 700px) 60vw, 40vw"
             alt={image.alt}
             loading="lazy"
@@ -23,7 +23,7 @@ export function About() {
         <div>
           <h2 id="about">{heading}</h2>
           <p className="lead-text">{text}</p>
-          <SpecList rows={specs.map(({ term, detail }) => ({ label: term, value: detail }))} />
+          <SpecList rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />
           <Link className={buttonClass({ variant: 'dark' })} to={PATHS.discoverMore}>
             DISCOVER MORE
           </Link>

@@ -1,37 +1,42 @@
+import type { ClubTeaser } from '@kickstand/contract/club/home.schema';
+import { dayParts, startOfDay } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { CLUB_STATS, EVENT_TEASERS, type EventTeaser, TEASER_INTRO } from '../../content/home.ts';
+import { useClub, useClubPart } from '../../lib/club/club.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
-import { homePicture } from './hero.tsx';
+import { clubPicture } from './hero.tsx';
 import './event-teasers.css';
 
-/** Two past events and what the club has become; the first card is the large one. */
+/** Past events and what the club has become; the first card is the large one. */
 export function EventTeasers() {
+  const { teaserIntro, teasers, stats } = useClubPart('home');
   return (
     <section className="page-section" aria-labelledby="events-and-schedule">
       <div className="page-section-head">
         <div>
           <h2 id="events-and-schedule">Events and schedule</h2>
-          <p className="lead-text dim-text teaser-time">{TEASER_INTRO}</p>
+          {teaserIntro && <p className="lead-text dim-text teaser-time">{teaserIntro}</p>}
         </div>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
           VIEW MORE EVENT
         </Link>
       </div>
-      <div className="teaser">
-        {EVENT_TEASERS.map((event, index) => (
-          <TeaserCard key={event.id} event={event} isBig={index === 0} />
+      <div className="teaser" data-cards={teasers.length}>
+        {teasers.map((teaser, index) => (
+          <TeaserCard key={teaser.id} teaser={teaser} isBig={index === 0} />
         ))}
-        <ul className="teaser-stats">
-          {CLUB_STATS.map(({ value, label }) => (
-            <li className="teaser-stat" key={label}>
-              <b>{value}</b> {label}
-            </li>
-          ))}
-        </ul>
+        {stats.length > 0 && (
+          <ul className="teaser-stats" data-count={stats.length}>
+            {stats.map(({ value, label }) => (
+              <li className="teaser-stat" key={label}>
+                <b>{value}</b> {label}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
@@ -40,16 +45,19 @@ export function EventTeasers() {
 /** Less than its width on phones: two pixels per CSS pixel are enough, three would double the weight. */
 const PHONE_SIZE = '(max-width: 900px) 60vw';
 
-function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {
+function TeaserCard({ teaser, isBig }: { teaser: ClubTeaser; isBig: boolean }) {
   const titleId = useId();
-  const { title, date, dateTime, stone, summary, host, detail } = event;
+  const { name } = useClub().identity;
+  const { title, date, day, summary, host, stops, story, image } = teaser;
+  const { shortMonth, year } = dayParts(startOfDay(day));
+  const stone = { month: shortMonth, day: day.slice(8), year: String(year) };
   return (
     <article className={cx('teaser-event', isBig && 'teaser-event-big')} aria-labelledby={titleId}>
       <div className="teaser-event-picture">
         <img
-          {...homePicture(`teaser_${detail.image.seed}`)}
+          {...clubPicture(isBig ? 'teaser-big' : 'teaser', image)}
           sizes={`${PHONE_SIZE}, ${isBig ? '55vw' : '36vw'}`}
-          alt=""
+          alt={image.alt}
           loading="lazy"
           decoding="async"
         />
@@ -58,15 +66,23 @@ function TeaserCard({ event, isBig }: { event: EventTeaser; isBig: boolean }) {
       <div className="teaser-event-body">
         <h3 id={titleId}>{title}</h3>
         <p>
-          <time dateTime={dateTime}>{date}</time>
+          <time dateTime={day}>{date}</time>
         </p>
         <p>
-          {summary} {host}.
+          {summary} {`Hosted by ${host || name}`}.
         </p>
         <Link
           className="link"
           to={PATHS.eventDetail}
-          state={{ ...detail, stone }}
+          state={{
+            image,
+            date,
+            locations: stops,
+            testimonial: story,
+            name: title,
+            title: `Host by: ${host || name}`,
+            stone,
+          }}
           aria-label={`VIEW MORE EVENT: ${title}`}
         >
           VIEW MORE EVENT

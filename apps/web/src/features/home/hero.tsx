@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { HERO } from '../../content/home.ts';
+import { useClubPart } from '../../lib/club/club.tsx';
+import { clubPictures } from '../../lib/club/club-picture.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { WatchVideo } from './film/watch-video.tsx';
+import '../../ui/media/picture.css';
 import './hero.css';
 
 /** The opening picture rides: its layers are moved by the style sheet alone. */
 export function Hero() {
   const [isStill, setStill] = useState(false);
+  const { hero, film } = useClubPart('home');
   return (
     <section className={cx('hero', isStill && 'hero-still')} id="home" tabIndex={-1}>
       <div className="hero-stage" aria-hidden="true">
@@ -28,12 +31,12 @@ export function Hero() {
       </div>
       <div className="hero-content">
         <Badge tone="amber" icon="ridge">
-          {HERO.badge}
+          {hero.badge}
         </Badge>
         <h1>
-          <span>{HERO.lines[0]}</span> <span>{HERO.lines[1]}</span> <span>{HERO.lines[2]}</span>
+          <span>{hero.lines[0]}</span> <span>{hero.lines[1]}</span> <span>{hero.lines[2]}</span>
         </h1>
-        <WatchVideo />
+        {film.isOn && <WatchVideo file={film.file} />}
       </div>
       <button className="hero-pause" type="button" onClick={() => setStill(!isStill)}>
         <Icon name={isStill ? 'play' : 'pause'} />
@@ -56,9 +59,13 @@ function Rider({ name, className }: { name: 'leader' | 'second'; className: stri
   );
 }
 
-/** Pictures of the home page alone. */
-export const homePicture = pictureFinder(
-  import.meta.glob<string>(['../../../.cache/pictures/{hero,teaser,about}_*'], {
+const homePicture = pictureFinder(
+  import.meta.glob<string>('../../../.cache/pictures/hero_*', { eager: true, query: '?url', import: 'default' }),
+);
+
+/** Pictures of the club on the home page alone. */
+export const clubPicture = clubPictures(
+  import.meta.glob<string>('../../../.cache/pictures/{teaser,teaser-big,about}_*', {
     eager: true,
     query: '?url',
     import: 'default',

@@ -1,32 +1,69 @@
+import type { ClubMoment } from '@kickstand/contract/club/gallery.schema';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { GALLERY } from '../../content/gallery.ts';
-import { pictureFinder } from '../../lib/page/pictures.ts';
+import { useClubPart } from '../../lib/club/club.tsx';
+import { clubPictures } from '../../lib/club/club-picture.ts';
 import { cx } from '../../ui/base/cx.ts';
 import { PauseButton } from '../../ui/carousel/carousel-controls.tsx';
 import { useCarousel, useReducedMotion, useSwipe } from '../../ui/carousel/use-carousel.ts';
 import './riding-moments.css';
 
 const EVERY_MS = 2500;
-const COUNT = GALLERY.length;
+/** As many may fit into the row, so there would be nothing to rotate. */
+const FEW = 4;
 
-const momentPicture = pictureFinder(
+const momentPicture = clubPictures(
   import.meta.glob<string>('../../../.cache/pictures/moment_*', { eager: true, query: '?url', import: 'default' }),
 );
 
-/**
- * Seven pictures that rotate in a circle, without dots or arrows. They keep their order in the document; their
- * positions in the row rotate: position 0 is just outside on the left, the visible ones begin at 1.
- */
 export function RidingMoments({ className }: { className?: string }) {
-  const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
+  const { moments } = useClubPart('gallery');
+  if (moments.length === 0) return null;
+  return moments.length > FEW ? (
+    <Reel moments={moments} className={className} />
+  ) : (
+    <StillRow moments={moments} className={className} />
+  );
+}
+
+type Props = { moments: readonly ClubMoment[]; className: string | undefined };
+
+/** As few as may fit stand still; a narrow window moves the row by hand. */
+function StillRow({ moments, className }: Props) {
+  return (
+    <section className={cx('page-section moments', className)} aria-labelledby="moments">
+      <div className="page-section-head">
+        <h2 id="moments">Riding moments</h2>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: pictures are no set of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what doesn't fit */}
+      <div className="reel reel-still" role="group" aria-label="Pictures" tabIndex={0}>
+        <ul>
+          {moments.map((moment) => (
+            <li key={moment.id}>
+              <Moment {...moment} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Pictures that rotate in a circle, without dots or arrows. They keep their order in the document; their positions in
+ * the row rotate: position 0 is just outside on the left, the visible ones begin at 1.
+ */
+function Reel({ moments, className }: Props) {
+  const count = moments.length;
+  const carousel = useCarousel({ count, everyMs: EVERY_MS });
   const swipe = useSwipe(carousel.go);
   const track = useRef<HTMLUListElement>(null);
   const visible = useVisibleMoments(track);
   const isNear = useIsNear(track, '400px');
   useSlide(track, carousel.index, carousel.step);
 
-  const placeOf = (position: number) => (position - carousel.index + 1 + COUNT) % COUNT;
-  const shown = Array.from({ length: visible }, (_, offset) => ((carousel.index + offset) % COUNT) + 1);
+  const placeOf = (position: number) => (position - carousel.index + 1 + count) % count;
+  const shown = Array.from({ length: visible }, (_, offset) => ((carousel.index + offset) % count) + 1);
 
   return (
     <section
@@ -42,26 +79,32 @@ export function RidingMoments({ className }: { className?: string }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus rests the reel, and the arrow keys move it */}
       <div className="reel" role="group" aria-label="Pictures" tabIndex={0} {...carousel.restProps} {...swipe}>
         <ul ref={track}>
-          {GALLERY.map(({ seed, caption, alt }, position) => (
-            <li key={seed} data-place={placeOf(position)}>
-              <figure>
-                <img
-                  {...momentPicture(`moment_${seed}`)}
-                  sizes="(max-width: 767px) 88vw, (max-width: 1023px) 45vw, (max-width: 1279px) 30vw, 22vw"
-                  alt={alt}
-                  decoding="async"
-                  loading={isNear && placeOf(position) <= visible + 1 ? 'eager' : 'lazy'}
-                />
-                <figcaption>{caption}</figcaption>
-              </figure>
+          {moments.map((moment, position) => (
+            <li key={moment.id} data-place={placeOf(position)}>
+              <Moment {...moment} loading={isNear && placeOf(position) <= visible + 1 ? 'eager' : 'lazy'} />
             </li>
           ))}
         </ul>
         <p className="visually-hidden" aria-live={carousel.isMoving ? 'off' : 'polite'}>
-          {shown.join(', ')} of {COUNT}
+          {shown.join(', ')} of {count}
         </p>
       </div>
     </section>
+  );
+}
+
+function Moment({ caption, picture, loading }: ClubMoment & { loading: 'eager' | 'lazy' }) {
+  return (
+    <figure>
+      <img
+        {...momentPicture('moment', picture)}
+        sizes="(max-width: 767px) 88vw, (max-width: 1023px) 45vw, (max-width: 1279px) 30vw, 22vw"
+        alt={picture.alt}
+        decoding="async"
+        loading={loading}
+      />
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }
 

@@ -1,7 +1,8 @@
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { filledPolicy } from '@kickstand/contract/club/policy-text.rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { CANCELLATION_REFUND } from '../../content/policies/cancellation-refund.ts';
 import { currentSection, PolicyBody } from './policy-body.tsx';
 
 test('before the first heading the first section is the current one', () => {
@@ -20,7 +21,7 @@ test('at the end of the page it is the last section, however short', () => {
 test('the way to cancel leads to the bookings, and the club’s address to a mail', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <PolicyBody policy={CANCELLATION_REFUND} />
+      <PolicyBody policy={filledPolicy(CLUB_DEFAULTS.policies.refund, CLUB_DEFAULTS)} />
     </MemoryRouter>,
   );
   expect(html).toContain('Cancel the booking in <a href="/my-bookings"');

@@ -1,41 +1,59 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Policy, PolicySection } from '../../content/policies/policy.ts';
-import { PolicyBlockView } from './policy-block.tsx';
+import type { PolicyName } from '@kickstand/contract/club/club.values';
+import { POLICY_TITLES } from '@kickstand/contract/club/club.values';
+import { escaped, filledPolicy, type PolicyPart } from '@kickstand/contract/club/policy-text.rules';
+import { formatLongDay, startOfDay } from '@kickstand/contract/shared/dates';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useClub, useClubPart } from '../../lib/club/club.tsx';
+import { useRouterLinks } from '../../lib/hooks/use-router-links.ts';
 import '../../ui/global/prose.css';
 import './policy.css';
 
-/** The body of a policy: contents beside it, each section with its own anchor. */
-export function PolicyBody({ policy, summary }: { policy: Policy; summary?: ReactNode }) {
+/** A policy with the club's words and tables in it. */
+export function usePolicy(name: PolicyName) {
+  const { identity, refundTiers } = useClub();
+  const policy = useClubPart(name);
+  return useMemo(
+    () => ({
+      title: POLICY_TITLES[name],
+      effective: formatLongDay(startOfDay(policy.effective)),
+      ...filledPolicy(policy, { identity, policies: { refundTiers } }),
+    }),
+    [name, policy, identity, refundTiers],
+  );
+}
+
+type Props = { policy: Pick<ReturnType<typeof usePolicy>, 'intro' | 'parts'>; summary?: ReactNode };
+
+/** The body of a policy: contents beside it, each part with its own anchor. */
+export function PolicyBody({ policy: { intro, parts }, summary }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  useRouterLinks(body);
   return (
     <div className="policy-paper">
-      <PolicyContents sections={policy.sections} />
-      <div className="prose">
-        <p>{policy.intro}</p>
+      <PolicyContents sections={parts} />
+      <div className="prose" ref={body}>
+        <p>{intro}</p>
         {summary}
-        {policy.sections.map((section) => (
-          <PolicySectionView key={section.id} section={section} />
+        {parts.map((part) => (
+          <PolicySection key={part.id} {...part} />
         ))}
       </div>
     </div>
   );
 }
 
-function PolicySectionView({ section: { id, heading, blocks } }: { section: PolicySection }) {
-  return (
-    <section id={id}>
-      <h2>{heading}</h2>
-      {blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fixed text
-        <PolicyBlockView key={place} block={block} />
-      ))}
-    </section>
-  );
+function PolicySection({ id, heading, html }: PolicyPart) {
+  const markup = useMemo(() => ({ __html: heading ? `<h2>${escaped(heading)}</h2>${html}` : html }), [heading, html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises policies when they are saved
+  return <section id={id} dangerouslySetInnerHTML={markup} />;
 }
 
 /** Stays beside the text and marks where the reader is; on phones it folds up above the text. */
-function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
-  const current = useSectionInView(sections);
-  const links = sections.map(({ id, heading }) => (
+function PolicyContents({ sections }: { sections: readonly PolicyPart[] }) {
+  const headed = useMemo(() => sections.filter(({ heading }) => heading), [sections]);
+  const current = useSectionInView(headed);
+  if (headed.length === 0) return <div />;
+  const links = headed.map(({ id, heading }) => (
     <li key={id}>
       <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
         {heading}
@@ -56,7 +74,7 @@ function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
 }
 
 /** The id of the section being read. */
-function useSectionInView(sections: readonly PolicySection[]): string | undefined {
+function useSectionInView(sections: readonly PolicyPart[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { REVIEWS, type Review } from '../../content/reviews.ts';
-import { pictureFinder } from '../../lib/page/pictures.ts';
+import type { ReviewsSection } from '@kickstand/contract/club/reviews.schema';
+import { useClubPart } from '../../lib/club/club.tsx';
+import { clubPortraits, portraitAlt } from '../../lib/club/club-picture.ts';
 import { cx } from '../../ui/base/cx.ts';
 import { Stars } from '../../ui/base/stars.tsx';
 import { Dots, PauseButton } from '../../ui/carousel/carousel-controls.tsx';
@@ -7,15 +8,23 @@ import { useCarousel, useSwipe } from '../../ui/carousel/use-carousel.ts';
 import './reviews.css';
 
 const EVERY_MS = 4000;
-const COUNT = REVIEWS.length;
 
-const portrait = pictureFinder(
+type Review = ReviewsSection['reviews'][number];
+
+const portraitOf = clubPortraits(
+  'reviewer',
   import.meta.glob<string>('../../../.cache/pictures/reviewer_*', { eager: true, query: '?url', import: 'default' }),
 );
 
 /** Participants' reviews, one at a time in an endless loop; dots but no arrows. */
 export function Reviews() {
-  const carousel = useCarousel({ count: COUNT, everyMs: EVERY_MS });
+  const { reviews } = useClubPart('reviews');
+  return reviews.length > 0 && <ReviewCarousel reviews={reviews} />;
+}
+
+function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
+  const count = reviews.length;
+  const carousel = useCarousel({ count, everyMs: EVERY_MS });
   const { onTouchStart, onTouchEnd } = useSwipe(carousel.go);
   return (
     <section className="page-section reviews" aria-labelledby="reviews" aria-roledescription="carousel">
@@ -27,26 +36,28 @@ export function Reviews() {
         onTouchStart={onTouchStart}
         onTouchEnd={onTouchEnd}
       >
-        {REVIEWS.map((review, position) => (
+        {reviews.map((review, position) => (
           <Voice
-            key={review.name}
+            key={review.id}
             review={review}
-            label={`${position + 1} of ${COUNT}`}
+            label={`${position + 1} of ${count}`}
             isCurrent={position === carousel.index}
           />
         ))}
       </div>
-      <div className="flow-row">
-        <div {...carousel.restProps}>
-          <Dots
-            count={COUNT}
-            current={carousel.index}
-            onSelect={carousel.select}
-            name={(position) => `Review ${position} of ${COUNT}`}
-          />
+      {count > 1 && (
+        <div className="flow-row">
+          <div {...carousel.restProps}>
+            <Dots
+              count={count}
+              current={carousel.index}
+              onSelect={carousel.select}
+              name={(position) => `Review ${position} of ${count}`}
+            />
+          </div>
+          <PauseButton isPlaying={carousel.isPlaying} onToggle={carousel.togglePlaying} of="reviews" />
         </div>
-        <PauseButton isPlaying={carousel.isPlaying} onToggle={carousel.togglePlaying} of="reviews" />
-      </div>
+      )}
     </section>
   );
 }
@@ -63,15 +74,15 @@ function Voice({ review, label, isCurrent }: { review: Review; label: string; is
     >
       <img
         className="round-picture"
-        {...portrait(`reviewer_${review.seed}`)}
-        srcSet={undefined}
-        alt={`Illustration: helmet of ${review.name}`}
+        {...portraitOf(review.portrait)}
+        sizes="(max-width: 900px) 140px, 22vw"
+        alt={portraitAlt(review.portrait, review.name, 'Illustration: ')}
         loading="lazy"
         decoding="async"
       />
       <figure>
         <Stars value={review.rating} />
-        <blockquote className="display-text">“{review.review}”</blockquote>
+        <blockquote className="display-text">“{review.text}”</blockquote>
         <figcaption>{review.name}</figcaption>
       </figure>
     </div>

@@ -1,11 +1,7 @@
-import { pictureFinder } from '../../lib/page/pictures.ts';
+import { clubPortraits } from '../../lib/club/club-picture.ts';
 
-const find = pictureFinder(
+/** Attributes of a person's portrait: their photograph or their helmet. */
+export const portraitOf = clubPortraits(
+  'rider',
   import.meta.glob<string>('../../../.cache/pictures/rider_*.svg', { eager: true, query: '?url', import: 'default' }),
 );
-
-/** Address and size of the helmet portrait with that seed. */
-export function portraitOf(seed: string) {
-  const { src, width, height } = find(`rider_${seed}`);
-  return { src, width, height };
-}

@@ -1,8 +1,9 @@
-import { PEOPLE } from '@kickstand/contract/club/defaults/people';
+import type { ClubPerson } from '@kickstand/contract/club/people.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { RIDERS, type Rider } from '../../content/riders.ts';
+import { useClubPart } from '../../lib/club/club.tsx';
+import { portraitAlt } from '../../lib/club/club-picture.ts';
 import { useTilt } from '../../lib/hooks/use-tilt.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -15,45 +16,67 @@ import './rider-showcase.css';
 
 const EVERY_MS = 3000;
 const REST_AFTER_CHOICE_MS = 8000;
-const COUNT = RIDERS.length;
 
 /** One rider large, all of them below; it advances automatically, with a pause after a rider is selected. */
 export function RiderShowcase() {
+  const { badge, riders } = useClubPart('people');
+  return riders.length > 0 ? <RiderCarousel badge={badge} riders={riders} /> : <NoRiders badge={badge} />;
+}
+
+/** A club that shows no riders still has a title and a free place. */
+function NoRiders({ badge }: { badge: string }) {
+  return (
+    <section className="rider-night rider-night-empty" aria-labelledby="our-riders">
+      {badge && <Badge tone="amber">{badge}</Badge>}
+      <h1 id="our-riders">Our Riders</h1>
+      <Invitation />
+    </section>
+  );
+}
+
+function RiderCarousel({ badge, riders }: { badge: string; riders: readonly ClubPerson[] }) {
+  const count = riders.length;
   const { index, isMoving, isPlaying, togglePlaying, go, select, restProps } = useCarousel({
-    count: COUNT,
+    count,
     everyMs: EVERY_MS,
     restAfterChoiceMs: REST_AFTER_CHOICE_MS,
   });
   const { onTouchStart, onTouchEnd } = useSwipe(go);
   const tilted = useTilt<HTMLDivElement>();
-  const rider = RIDERS[index] as Rider;
+  const rider = riders[index] as ClubPerson;
   return (
     <section className="rider-night" aria-labelledby="our-riders" aria-roledescription="carousel" {...restProps}>
       <div className="rider-showcase" ref={tilted} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div>
-          <Badge tone="amber">{PEOPLE.badge}</Badge>
+          {badge && <Badge tone="amber">{badge}</Badge>}
           <h1 id="our-riders">Our Riders</h1>
           <RiderName name={rider.name} isAnnounced={!isMoving} />
           <div className="flow-row">
             <SocialLinks profile={rider} className={buttonClass({ variant: 'ghost', size: 's' })} hasWords />
           </div>
         </div>
-        <Gauge count={COUNT} position={index + 1}>
+        <Gauge count={count} position={index + 1}>
           <FeaturedPortrait key={rider.id} rider={rider} />
         </Gauge>
-        <PauseButton isPlaying={isPlaying} onToggle={togglePlaying} of="riders" />
+        {count > 1 && <PauseButton isPlaying={isPlaying} onToggle={togglePlaying} of="riders" />}
       </div>
-      <Thumbnails current={index} onSelect={select} />
-      <Dots count={COUNT} current={index} onSelect={select} name={(position) => `Rider ${position} of ${COUNT}`} />
-      <p className="rider-invitation">
-        The next place is free.{' '}
-        <Link className="link" to={PATHS.helmet}>
-          Paint your helmet
-        </Link>
-      </p>
+      <Thumbnails riders={riders} current={index} onSelect={select} />
+      {count > 1 && (
+        <Dots count={count} current={index} onSelect={select} name={(position) => `Rider ${position} of ${count}`} />
+      )}
+      <Invitation />
     </section>
   );
 }
+
+const Invitation = () => (
+  <p className="rider-invitation">
+    The next place is free.{' '}
+    <Link className="link" to={PATHS.helmet}>
+      Paint your helmet
+    </Link>
+  </p>
+);
 
 /** First name and surname on separate lines, so that nothing below moves from one rider to the next. */
 function RiderName({ name, isAnnounced }: { name: string; isAnnounced: boolean }) {
@@ -65,16 +88,18 @@ function RiderName({ name, isAnnounced }: { name: string; isAnnounced: boolean }
   );
 }
 
-function Thumbnails({ current, onSelect }: { current: number; onSelect: (index: number) => void }) {
+type ThumbnailsProps = { riders: readonly ClubPerson[]; current: number; onSelect: (index: number) => void };
+
+function Thumbnails({ riders, current, onSelect }: ThumbnailsProps) {
   return (
     <div className="rider-crew">
       <ul aria-label="All riders">
-        {RIDERS.map(({ id, name, seed }, index) => {
+        {riders.map(({ id, name, portrait }, index) => {
           const [first, ...rest] = name.split(' ');
           return (
             <li key={id}>
               <button type="button" aria-pressed={index === current} onClick={() => onSelect(index)}>
-                <img {...portraitOf(seed)} className="round-picture" alt="" />
+                <img {...portraitOf(portrait)} sizes="80px" className="round-picture" alt="" />
                 <span className="rider-crew-name">{first}</span>{' '}
                 <span className="visually-hidden">{rest.join(' ')}</span>
               </button>
@@ -94,7 +119,7 @@ function Thumbnails({ current, onSelect }: { current: number; onSelect: (index: 
 }
 
 /** Render it with the rider's id as key: each picture arrives by itself. */
-function FeaturedPortrait({ rider }: { rider: Rider }) {
+function FeaturedPortrait({ rider }: { rider: ClubPerson }) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'arrived' | 'failed'>('loading');
 
@@ -111,10 +136,11 @@ function FeaturedPortrait({ rider }: { rider: Rider }) {
       )}
       {state !== 'failed' && (
         <img
-          {...portraitOf(rider.seed)}
+          {...portraitOf(rider.portrait)}
+          sizes="(max-width: 900px) 70vw, 30vw"
           ref={image}
           className="round-picture"
-          alt={`Helmet of ${rider.name}`}
+          alt={portraitAlt(rider.portrait, rider.name)}
           fetchPriority="high"
           onLoad={() => setState('arrived')}
           onError={() => setState('failed')}
@@ -165,7 +191,7 @@ const SWEEP = 270;
 /** Evenly from the lower left over the top to the lower right; the gap at the bottom is for the odometer. */
 function marksOf(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const angle = ((FIRST_ANGLE + (SWEEP * index) / (count - 1)) * Math.PI) / 180;
+    const angle = ((FIRST_ANGLE + (SWEEP * index) / Math.max(1, count - 1)) * Math.PI) / 180;
     return `M${pointAt(angle, OUTER)}L${pointAt(angle, INNER)}`;
   });
 }

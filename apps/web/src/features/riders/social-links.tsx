@@ -1,7 +1,7 @@
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 
-type Profile = { name: string; instagram?: string; youtube?: string };
+type Profile = { name: string; instagram: string; youtube: string };
 
 type SocialLinksProps = { profile: Profile; className: string; hasWords?: boolean };
 

@@ -1,23 +1,24 @@
-import { TEAM, type TeamMember } from '../../content/team.ts';
+import type { ClubPerson } from '@kickstand/contract/club/people.schema';
+import { useClubPart } from '../../lib/club/club.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { portraitOf } from './portraits.ts';
 import { SocialLinks } from './social-links.tsx';
 import './team.css';
 
-const LEADERSHIP = TEAM.filter(({ isLeadership }) => isLeadership);
-const CORE_TEAM = TEAM.filter(({ isLeadership }) => !isLeadership);
-
 export function Leadership() {
-  return <TeamSection title="The Leadership" members={LEADERSHIP} className="page-section" />;
+  const { leadership } = useClubPart('people');
+  return <TeamSection title="The Leadership" members={leadership} className="page-section" />;
 }
 
 export function CoreTeam() {
-  return <TeamSection title="Core Team" members={CORE_TEAM} className="page-section page-section-tight" isDense />;
+  const { core } = useClubPart('people');
+  return <TeamSection title="Core Team" members={core} className="page-section page-section-tight" isDense />;
 }
 
-type TeamSectionProps = { title: string; members: readonly TeamMember[]; className: string; isDense?: boolean };
+type TeamSectionProps = { title: string; members: readonly ClubPerson[]; className: string; isDense?: boolean };
 
 function TeamSection({ title, members, className, isDense }: TeamSectionProps) {
+  if (members.length === 0) return null;
   return (
     <section className={className}>
       <div className="page-section-head">
@@ -26,9 +27,9 @@ function TeamSection({ title, members, className, isDense }: TeamSectionProps) {
       <ul className={cx('team', isDense && 'team-7')}>
         {members.map((member) => (
           <li key={member.id} className="team-mate">
-            <img {...portraitOf(member.seed)} className="round-picture" alt="" loading="lazy" />
+            <img {...portraitOf(member.portrait)} sizes="200px" className="round-picture" alt="" loading="lazy" />
             <h3>{member.name}</h3>
-            <p className="dim-text">{member.role}</p>
+            {member.role && <p className="dim-text">{member.role}</p>}
             <div className="flow-row">
               <SocialLinks profile={member} className="icon-button" />
             </div>

@@ -41,7 +41,7 @@ export function RideProfile({ route: { startLocation, waypoints, endLocation } }
           {stones.map(({ x, y }, at) => (
             <g key={x} transform={`translate(${x} ${y - 3})`}>
               <path d="M-6 0V-12a6 6 0 0 1 12 0V0z" fill="#eef1ec" />
-              <path d="M-6-11v-1a6 6 0 0 1 12 0v1z" fill={at === stones.length - 1 ? '#f5a51b' : '#3b4e52'} />
+              <path d="M-6-11v-1a6 6 0 0 1 12 0v1z" fill={at === stones.length - 1 ? 'var(--amber)' : '#3b4e52'} />
             </g>
           ))}
           <g className="profile-rider" style={{ offsetPath: `path("${road}")` }}>

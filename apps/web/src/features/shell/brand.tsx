@@ -1,6 +1,7 @@
-import { CLUB } from '@kickstand/contract/shared/club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useClub } from '../../lib/club/club.tsx';
+import { logoSource } from '../../lib/club/logo.ts';
 import { Mark } from '../../ui/base/mark.tsx';
 import './brand.css';
 
@@ -8,16 +9,17 @@ type Props = { hasOrigin?: boolean; onFollow?: () => void };
 
 /** The club's mark and name, leading home. */
 export function Brand({ hasOrigin = false, onFollow }: Props) {
+  const { identity } = useClub();
   const follow = () => {
     window.scrollTo(0, 0);
     onFollow?.();
   };
   return (
     <Link className="brand" to={PATHS.home} onClick={follow}>
-      <Mark />
+      <Mark logo={logoSource(identity)} />
       <span>
-        {CLUB.name}
-        {hasOrigin && <small>{CLUB.origin}</small>}
+        {identity.name}
+        {hasOrigin && <small>{identity.origin}</small>}
       </span>
     </Link>
   );

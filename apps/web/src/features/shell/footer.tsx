@@ -1,36 +1,40 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { addressLine, phoneLink } from '@kickstand/contract/club/identity.rules';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useClub } from '../../lib/club/club.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
 import { SectionLink } from './nav-links.tsx';
 import './footer.css';
 
 export function Footer() {
+  const { identity } = useClub();
+  const { name, tagline, address, hours, closed, phones, emails, social } = identity;
   return (
     <footer className="footer">
       <FooterRidge />
       <div className="footer-grid">
         <div>
           <Brand hasOrigin />
-          <p>{CLUB.tagline}</p>
-          <a
-            className="icon-button"
-            href={CLUB.socialUrl}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${CLUB.socialName}, opens in a new tab`}
-          >
-            <Icon name="instagram" />
-          </a>
+          <p>{tagline}</p>
+          {social.length > 0 && (
+            <div className="footer-channels">
+              <SocialLinks social={social} />
+            </div>
+          )}
         </div>
         <div id="contactus" tabIndex={-1}>
           <h2>Contact</h2>
           <address>
-            <ContactLine icon="pin" lines={[CLUB.addressArea]} />
-            <ContactLine icon="clock" lines={[CLUB.openingHours, CLUB.closedDay]} />
-            <ContactLine icon="phone" lines={[CLUB.phone]} href={`tel:${CLUB.phone.replace(/[^+\d]/g, '')}`} />
-            <ContactLine icon="mail" lines={[CLUB.email]} href={`mailto:${CLUB.email}`} />
+            <ContactLine icon="pin" lines={[addressLine(address)]} />
+            <ContactLine icon="clock" lines={[hours, closed].filter(Boolean)} />
+            {phones.map((phone) => (
+              <ContactLine key={phone} icon="phone" lines={[phone]} href={phoneLink(phone)} />
+            ))}
+            {emails.map((email) => (
+              <ContactLine key={email} icon="mail" lines={[email]} href={`mailto:${email}`} />
+            ))}
           </address>
         </div>
         <nav aria-labelledby="foot-explore">
@@ -56,12 +60,33 @@ export function Footer() {
         </nav>
       </div>
       <div className="footer-bottom">
-        <span>© {CLUB.name}</span>
+        <span>© {name}</span>
         <a href={FILES.calendar}>Rides and events calendar</a>
         <a href={FILES.rss}>Articles as RSS</a>
       </div>
     </footer>
   );
+}
+
+const CHANNELS: Record<string, IconName> = { instagram: 'instagram', youtube: 'youtube' };
+
+/** The icon of a channel we know; the others are links with their names. */
+function SocialLinks({ social }: { social: Identity['social'] }) {
+  return social.map(({ id, name, url }) => {
+    const icon = CHANNELS[name.toLowerCase()];
+    return (
+      <a
+        key={id}
+        className={icon && 'icon-button'}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${name}, opens in a new tab`}
+      >
+        {icon ? <Icon name={icon} /> : name}
+      </a>
+    );
+  });
 }
 
 /** Leads to the top of its page, also when that page is open already. */

@@ -1,7 +1,7 @@
-import { CLUB } from '@kickstand/contract/shared/club';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useClub } from '../../lib/club/club.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -20,6 +20,7 @@ const BookingsLink = () => <Link to={PATHS.myBookings}>My bookings</Link>;
 /** The bar above every public page; below 968 px its entries move into a menu, and it stays in reach. */
 export function NavBar() {
   const { isUnderBar } = usePageHandle();
+  const { identity } = useClub();
   const { token } = useSession();
   const { Menu, openMenu, closeMenu } = useMenu();
   // one amber thing per view: these pages have their own
@@ -30,7 +31,7 @@ export function NavBar() {
   return (
     <header className={cx('nav', isUnderBar && 'nav-over')}>
       <Brand hasOrigin />
-      <nav aria-label={CLUB.name}>
+      <nav aria-label={identity.name}>
         <NavLinks />
       </nav>
       <Link className="nav-next" to={PATHS.upcomingRides} onClick={() => window.scrollTo(0, 0)}>

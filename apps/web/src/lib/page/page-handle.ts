@@ -1,11 +1,17 @@
-import { fullTitle } from '@kickstand/contract/shared/club';
+import { fullTitle } from '@kickstand/contract/club/identity.rules';
+import type { ClubPart, PageClub } from '@kickstand/contract/club/page-club';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { useClub } from '../club/club.tsx';
+
+/** Some pages are named by the club. */
+export type PageText = string | ((club: PageClub) => string);
 
 /** A route's page metadata, known before the page's code is loaded. */
 export type PageHandle = {
-  title: string;
-  description: string;
+  title: PageText;
+  /** What it shows of the club's content, beside the identity. */
+  parts?: readonly ClubPart[];
   /** The page's source below `src/pages`, by which the build finds the files to load ahead. */
   module?: string;
   /** The entry of the navigation bar that is marked as current. */
@@ -20,15 +26,18 @@ export type PageHandle = {
   template?: 'ride' | 'event' | 'article' | 'ticket' | 'receipt';
 };
 
-const EMPTY: PageHandle = { title: '', description: '' };
+const EMPTY: PageHandle = { title: '' };
 
 export const usePageHandle = () =>
   (useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined) ?? EMPTY;
 
+export const pageText = (text: PageText, club: PageClub) => (typeof text === 'string' ? text : text(club));
+
 /** A page about one item has the item's title once it is known, until then its route's title. */
 export function usePageTitle(title: string | undefined) {
   const general = usePageHandle().title;
+  const club = useClub();
   useEffect(() => {
-    document.title = fullTitle(title ?? general);
-  }, [title, general]);
+    document.title = fullTitle(title ?? pageText(general, club), club.identity);
+  }, [title, general, club]);
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { EVENTS_HERO } from '../../content/events-story.ts';
 import { eventItem } from '../../features/bookings/booking-item.ts';
 import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
@@ -9,11 +8,13 @@ import { EventsHead } from '../../features/events/events-head.tsx';
 import { Jump } from '../../features/events/jump/jump.tsx';
 import { useDebugCalls, useEventsPage } from '../../features/events/use-events-page.ts';
 import { PageHead } from '../../features/shell/page-head.tsx';
+import { useClubPart } from '../../lib/club/club.tsx';
 
 export function Component() {
   const { tab, category, now, status, retry, events, more, next, setTab, setCategory } = useEventsPage();
   const { book, openingId, dialog } = useBooking();
   const ownPlace = useOwnPlaces();
+  const heads = useClubPart('events-story');
   const list = useRef<HTMLDivElement>(null);
   useDebugCalls();
 
@@ -24,7 +25,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={EVENTS_HERO[tab].title} scene={<Jump />}>
+      <PageHead title={heads[tab].title} scene={<Jump />}>
         <EventsHead tab={tab} isLoading={status === 'pending'} next={next} latest={events[0]} />
       </PageHead>
       <EventsBar

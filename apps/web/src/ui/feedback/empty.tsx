@@ -40,7 +40,7 @@ function ParkedBike() {
         <rect x="92" y="176" width="112" height="46" rx="22" />
         <path d="M390 186L481 364" fill="none" strokeWidth="9" />
         <path d="M440 284L481 364" fill="none" strokeWidth="15" />
-        <path d="M434 181C450 188 451 218 434 226C429 212 429 194 434 181Z" fill="#f5a51b" />
+        <path d="M434 181C450 188 451 218 434 226C429 212 429 194 434 181Z" fill="var(--amber)" />
         <path d="M396 196L382 162L356 164" fill="none" strokeWidth="8" />
         <path d="M378 160L366 118" fill="none" strokeWidth="4" />
         <ellipse cx="361" cy="112" rx="15" ry="9" transform="rotate(-14 361 112)" />

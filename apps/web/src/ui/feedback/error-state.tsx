@@ -31,7 +31,7 @@ function LeaningStone() {
   return (
     <svg viewBox="0 0 300 180" aria-hidden="true">
       <path d="M0 160H112L124 140M188 160H300" stroke="#10191d" strokeWidth="10" fill="none" />
-      <path d="M20 160h30M70 160h26M206 160h30M256 160h30" stroke="#f5a51b" strokeWidth="4" />
+      <path d="M20 160h30M70 160h26M206 160h30M256 160h30" stroke="var(--amber)" strokeWidth="4" />
       <g transform="rotate(14 154 120)" stroke="#10191d" strokeWidth="5">
         <path d="M130 58a24 24 0 0 1 48 0v84h-48z" fill="#ebefeb" />
         <path d="M130 60a24 24 0 0 1 48 0z" fill="#a81d3d" />

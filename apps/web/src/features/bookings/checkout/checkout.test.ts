@@ -55,6 +55,7 @@ describe('the provider’s window', () => {
   const checkout = {
     order: { id: 'order_1', amount: 149900, currency: 'INR', keyId: 'rzp_test_1' },
     purpose: 'Ride Booking - Malshej',
+    club: { name: 'Sahyadri Brotherhood', accent: '#f5a51b' },
     payer: { name: 'Asha Patil', email: 'asha@example.com', contact: '9820000000' },
     onFailed: vi.fn(),
   };

@@ -1,5 +1,4 @@
 import type { PaymentConfirmation, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
-import { CLUB } from '@kickstand/contract/shared/club';
 import type { QueryClient } from '@tanstack/react-query';
 import { checkoutQuery } from '../bookings.api.ts';
 
@@ -17,6 +16,7 @@ declare global {
 type Checkout = {
   order: RazorpayOrder;
   purpose: string;
+  club: { name: string; accent: string };
   payer: { name: string; email: string; contact: string };
   /** An attempt failed; the window stays open for another one. */
   onFailed: (description: string) => void;
@@ -29,10 +29,9 @@ export type CheckoutEnd =
 
 const TIMEOUT_S = 300;
 const MAX_RETRIES = 3;
-const AMBER = '#f5a51b';
 
 /** Opens the provider's window and answers how it ended. */
-export async function openCheckout({ order, purpose, payer, onFailed }: Checkout): Promise<CheckoutEnd> {
+export async function openCheckout({ order, purpose, club, payer, onFailed }: Checkout): Promise<CheckoutEnd> {
   const { Razorpay } = window;
   if (!Razorpay) throw new GatewayError();
   return new Promise((resolve, reject) => {
@@ -41,7 +40,7 @@ export async function openCheckout({ order, purpose, payer, onFailed }: Checkout
       amount: order.amount,
       currency: order.currency,
       order_id: order.id,
-      name: CLUB.name,
+      name: club.name,
       description: purpose,
       prefill: payer,
       timeout: TIMEOUT_S,
@@ -50,7 +49,7 @@ export async function openCheckout({ order, purpose, payer, onFailed }: Checkout
         confirm_close: true,
         ondismiss: (reason?: unknown) => resolve({ outcome: reason === 'timeout' ? 'timed-out' : 'dismissed' }),
       },
-      theme: { color: AMBER },
+      theme: { color: club.accent },
       handler: (confirmation: PaymentConfirmation) => resolve({ outcome: 'paid', confirmation: only(confirmation) }),
     };
     try {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api/call-error.ts';
+import { useClub } from '../../../lib/club/club.tsx';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts';
 import { rememberReturn } from '../../../lib/session/return-to.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -40,6 +41,7 @@ type Attempt = {
 /** From the order through the provider's window to the confirmed place; used by the dialog and for a held place. */
 export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) => void) {
   const client = useQueryClient();
+  const { identity } = useClub();
   const navigate = useNavigate();
   const reload = useReload();
   const [phase, setPhase] = useState<Phase>('idle');
@@ -120,6 +122,7 @@ export function usePayment(kind: BookingKind, onConfirmed: (booking: Booking) =>
       const end = await openCheckout({
         order: razorpayOrder,
         purpose: KINDS[kind].purpose(attempt.title),
+        club: identity,
         payer: attempt.payer,
         onFailed: sayAttemptFailed,
       });

@@ -1,9 +1,11 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
-import { CLUB } from '@kickstand/contract/shared/club';
+import { addressLine } from '@kickstand/contract/club/identity.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { useClub } from '../../../lib/club/club.tsx';
+import { logoSource } from '../../../lib/club/logo.ts';
 import { usePageTitle } from '../../../lib/page/page-handle.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Mark } from '../../../ui/base/mark.tsx';
@@ -18,6 +20,7 @@ import './paper.css';
 export function Receipt({ booking }: { booking: Booking }) {
   const { kind, item, amount, refundAmount, bookingNumber, personalInfo, refunds } = booking;
   const isTestMode = useIsTestMode();
+  const { identity } = useClub();
   const paid = booking.paidAt === null ? 0 : amount;
   usePageTitle(`Receipt ${spokenBookingNumber(bookingNumber)}`);
   return (
@@ -25,13 +28,25 @@ export function Receipt({ booking }: { booking: Booking }) {
       <article className="receipt">
         <header>
           <p className="paper-club">
-            <Mark />
-            {CLUB.name}
+            <Mark logo={logoSource(identity)} />
+            {identity.name}
           </p>
           <address>
-            {CLUB.addressArea}
+            {identity.legalName && (
+              <>
+                {identity.legalName}
+                <br />
+              </>
+            )}
+            {addressLine(identity.address)}
             <br />
-            {CLUB.phone}, {CLUB.email}
+            {identity.phones[0]}, {identity.emails[0]}
+            {identity.gstin && (
+              <>
+                <br />
+                GSTIN {identity.gstin}
+              </>
+            )}
           </address>
         </header>
         <h1>Receipt</h1>

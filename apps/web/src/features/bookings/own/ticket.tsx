@@ -1,11 +1,12 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { CLUB } from '@kickstand/contract/shared/club';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useClub } from '../../../lib/club/club.tsx';
+import { logoSource } from '../../../lib/club/logo.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { useTilt } from '../../../lib/hooks/use-tilt.ts';
 import { usePageTitle } from '../../../lib/page/page-handle.ts';
@@ -27,6 +28,7 @@ import './paper.css';
 /** The ticket to show at the start, on a phone or on one sheet of paper. */
 export function Ticket({ booking }: { booking: Booking }) {
   const titleId = useId();
+  const { identity } = useClub();
   const now = useNow();
   const tilted = useTilt<HTMLDivElement>();
   const { kind, item, status, bookingNumber, personalInfo, motorcycleInfo } = booking;
@@ -51,8 +53,8 @@ export function Ticket({ booking }: { booking: Booking }) {
           <div className="ticket-pass-body">
             <Guilloche seed={item._id} />
             <p className="paper-club">
-              <Mark />
-              {CLUB.name}
+              <Mark logo={logoSource(identity)} />
+              {identity.name}
             </p>
             <h1 id={titleId}>{item.title}</h1>
             <p>
@@ -81,7 +83,7 @@ export function Ticket({ booking }: { booking: Booking }) {
             </p>
             {isValid && (
               <p className="small-text dim-text">
-                Show this at the start. Questions? <span className="nowrap">{CLUB.phone}</span>
+                Show this at the start. Questions? <span className="nowrap">{identity.phones[0]}</span>
               </p>
             )}
           </div>

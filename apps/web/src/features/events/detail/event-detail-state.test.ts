@@ -13,14 +13,14 @@ const given = {
 
 describe('the contents of /event-detail', () => {
   test('is the state passed to it', () => {
-    expect(readEventDetail(given)).toEqual({ ...given, image: 'malshej-anniversary-5' });
+    expect(readEventDetail(given)).toEqual({ ...given, image: { ...given.image, kind: 'drawing', alt: '' } });
   });
 
   test.each([null, undefined, 'a text', 7, {}, { name: 7, title: '', testimonial: [] }])(
     'has defaults for %j',
     (state) => {
       expect(readEventDetail(state)).toEqual({
-        image: 'bike-event-3',
+        image: { kind: 'drawing', scene: 'offroad', seed: 'bike-event-3', alt: '' },
         date: null,
         locations: [],
         testimonial: expect.stringContaining('A day on two wheels'),
@@ -37,6 +37,13 @@ describe('the contents of /event-detail', () => {
     expect(readEventDetail({ image: '/pictures/events/1/card-800.webp' }).image).toBe(
       '/pictures/events/1/card-800.webp',
     );
+  });
+
+  test('has a photograph with its focal point, and no picture for what is neither', () => {
+    const photo = { kind: 'photo', url: '/uploads/1.webp', focus: { x: 20, y: 70 }, alt: '' };
+    expect(readEventDetail({ image: photo }).image).toEqual(photo);
+    expect(readEventDetail({ image: { kind: 'drawing', scene: 'moon', seed: 'x' } }).image).toBeNull();
+    expect(readEventDetail({ image: {} }).image).toBeNull();
   });
 
   test('takes one place as well as several', () => {

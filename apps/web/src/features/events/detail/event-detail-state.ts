@@ -1,10 +1,12 @@
+import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
+import type { ClubPicture } from '@kickstand/contract/club/club-pictures.schema';
 import { EVENT_DETAIL_DEFAULTS } from '../../../content/event-detail-defaults.ts';
 
 type DateStone = { month: string; day: string };
 
 export type EventDetail = {
-  /** The seed of a picture the build has drawn, the address of another, or nothing at all. */
-  image: string | null;
+  /** A picture of the club's content, the address of another, or nothing at all. */
+  image: ClubPicture | string | null;
   date: string | null;
   locations: string[];
   testimonial: string;
@@ -30,8 +32,17 @@ export function readEventDetail(state: unknown): EventDetail {
 
 /** If absent, the placeholder; if present but empty, no image. */
 function imageOf(value: unknown): EventDetail['image'] {
-  if (value === undefined) return EVENT_DETAIL_DEFAULTS.image.seed;
-  return textOf(isRecord(value) ? value.seed : value) ?? null;
+  if (value === undefined) return EVENT_DETAIL_DEFAULTS.image;
+  return isRecord(value) ? pictureOf(value) : (textOf(value) ?? null);
+}
+
+function pictureOf({ kind, url, focus, scene, seed }: Record<string, unknown>): ClubPicture | null {
+  if (kind === 'photo') {
+    const { x, y } = isRecord(focus) ? focus : {};
+    return { kind, url: textOf(url) ?? '', focus: { x: Number(x) || 0, y: Number(y) || 0 }, alt: '' };
+  }
+  const known = DRAWN_SCENES.find((one) => one === scene);
+  return known && textOf(seed) ? { kind: 'drawing', scene: known, seed: String(seed), alt: '' } : null;
 }
 
 function locationsOf(value: unknown): string[] {

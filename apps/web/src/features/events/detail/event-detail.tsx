@@ -1,7 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link, useLocation } from 'react-router';
+import { clubPictures } from '../../../lib/club/club-picture.ts';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
-import { picturesIn } from '../../../lib/page/pictures.ts';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
@@ -41,7 +41,7 @@ export function EventDetail() {
   );
 }
 
-const PICTURES = picturesIn(
+const bannerPicture = clubPictures(
   import.meta.glob<string>('../../../../.cache/pictures/event_*', { eager: true, query: '?url', import: 'default' }),
 );
 
@@ -58,7 +58,8 @@ function EventBanner({ image }: { image: ShownEvent['image'] }) {
   );
 }
 
-/** An old navigation state may name a picture that no longer exists. */
 function sourceOf(image: ShownEvent['image']) {
-  return PICTURES.get(`event_${image}`) ?? { src: image, width: 1120, height: 960 };
+  return image === null || typeof image === 'string'
+    ? { src: image, width: 1120, height: 960 }
+    : bannerPicture('event', image);
 }

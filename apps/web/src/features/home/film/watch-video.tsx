@@ -1,4 +1,5 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { filmUrl } from '@kickstand/contract/club/club-file-urls';
+import type { ClubFilm } from '@kickstand/contract/club/club-files';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -6,8 +7,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 
 type FilmDialog = ComponentType<{ videoUrl: string | null; onClose: () => void }>;
 
-/** Opens the club's film; its code and pictures are fetched only on demand. */
-export function WatchVideo() {
+/** Opens the club's film, or the drawn one; its code and pictures are fetched only on demand. */
+export function WatchVideo({ file }: { file: ClubFilm | null }) {
   const [Film, setFilm] = useState<FilmDialog | null>(null);
 
   const open = async () => {
@@ -25,7 +26,7 @@ export function WatchVideo() {
         <Icon name="play" />
         Watch Video
       </Button>
-      {Film && <Film videoUrl={CLUB.videoUrl} onClose={() => setFilm(null)} />}
+      {Film && <Film videoUrl={file && filmUrl(file)} onClose={() => setFilm(null)} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { CANCELLATION_REFUND } from '../../../content/policies/cancellation-refund.ts';
-import { PolicyBody } from '../../../features/policies/policy-body.tsx';
+import { PolicyBody, usePolicy } from '../../../features/policies/policy-body.tsx';
 import { RefundStones } from '../../../features/policies/refund-stones.tsx';
 import { PageHead } from '../../../features/shell/page-head.tsx';
 
 export function Component() {
+  const policy = usePolicy('refund');
   return (
     <>
-      <PageHead title={CANCELLATION_REFUND.title}>
-        <p className="lead-text">Effective {CANCELLATION_REFUND.effective}</p>
+      <PageHead title={policy.title}>
+        <p className="lead-text">Effective {policy.effective}</p>
       </PageHead>
-      <PolicyBody policy={CANCELLATION_REFUND} summary={<RefundStones />} />
+      <PolicyBody policy={policy} summary={<RefundStones />} />
     </>
   );
 }

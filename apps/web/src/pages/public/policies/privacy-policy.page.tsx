@@ -1,14 +1,14 @@
-import { PRIVACY_POLICY } from '../../../content/policies/privacy-policy.ts';
-import { PolicyBody } from '../../../features/policies/policy-body.tsx';
+import { PolicyBody, usePolicy } from '../../../features/policies/policy-body.tsx';
 import { PageHead } from '../../../features/shell/page-head.tsx';
 
 export function Component() {
+  const policy = usePolicy('privacy');
   return (
     <>
-      <PageHead title={PRIVACY_POLICY.title}>
-        <p className="lead-text">Effective {PRIVACY_POLICY.effective}</p>
+      <PageHead title={policy.title}>
+        <p className="lead-text">Effective {policy.effective}</p>
       </PageHead>
-      <PolicyBody policy={PRIVACY_POLICY} />
+      <PolicyBody policy={policy} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { TERMS_CONDITIONS } from '../../../content/policies/terms-conditions.ts';
-import { PolicyBody } from '../../../features/policies/policy-body.tsx';
+import { PolicyBody, usePolicy } from '../../../features/policies/policy-body.tsx';
 import { PageHead } from '../../../features/shell/page-head.tsx';
 
 export function Component() {
+  const policy = usePolicy('terms');
   return (
     <>
-      <PageHead title={TERMS_CONDITIONS.title}>
-        <p className="lead-text">Effective {TERMS_CONDITIONS.effective}</p>
+      <PageHead title={policy.title}>
+        <p className="lead-text">Effective {policy.effective}</p>
       </PageHead>
-      <PolicyBody policy={TERMS_CONDITIONS} />
+      <PolicyBody policy={policy} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Policy } from '../../policies.schema.ts';
 import { escaped, tableHtml } from '../../policy-text.rules.ts';
 
-export type PolicyBlock =
+type PolicyBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {

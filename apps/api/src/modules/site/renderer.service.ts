@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { ClubContent } from '@kickstand/contract/club/club.schema';
+import type { RenderAnswer, RenderedPage, RenderRequest } from '@kickstand/contract/shared/rendering';
+
+export type Renderer = {
+  /** Every page with this content. */
+  renderAll(content: ClubContent): Promise<RenderedPage[]>;
+  /** One page with drafts; null if there is no page at that address. */
+  renderPreview(content: ClubContent, path: string): Promise<RenderedPage | null>;
+  stop(): Promise<void>;
+};
+
+type Waiting = { resolve(pages: RenderedPage[]): void; reject(error: Error): void };
+
+/** Forty pages take less than a second; a thread that takes this long is stuck. */
+const LONGEST_MS = 30_000;
+
+/** Writes pages outside the event loop: a thread that starts with the first request and stays for the next one. */
+export function makeRenderer(file: string): Renderer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const giveUp = (failed: Worker, error: Error) => {
+    if (worker === failed) worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    void failed.terminate();
+  };
+  const start = (): Worker => {
+    const started = new Worker(file, { env: { NODE_ENV: 'production' } });
+    started.unref();
+    started.on('message', (answer: RenderAnswer) => {
+      const { resolve, reject } = waiting.get(answer.id) ?? {};
+      waiting.delete(answer.id);
+      if ('pages' in answer) resolve?.(answer.pages);
+      else reject?.(new Error(answer.failure));
+    });
+    started.on('error', (error) => giveUp(started, error as Error));
+    started.on('exit', () => giveUp(started, new Error('The renderer has stopped')));
+    return started;
+  };
+  const ask = async (request: Omit<RenderRequest, 'id'>): Promise<RenderedPage[]> => {
+    if (!existsSync(file)) throw new Error('This release has no renderer');
+    worker ??= start();
+    const thread = worker;
+    lastId += 1;
+    const id = lastId;
+    const timer = setTimeout(() => giveUp(thread, new Error('The renderer does not answer')), LONGEST_MS);
+    try {
+      return await new Promise<RenderedPage[]>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, ...request } satisfies RenderRequest);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    renderAll: (content) => ask({ content }),
+    renderPreview: async (content, path) => (await ask({ content, preview: path }))[0] ?? null,
+    async stop() {
+      const thread = worker;
+      worker = null;
+      await thread?.terminate();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
+import { measureRate } from './lists/load.ts';
+
+const BUDGET = 0.9;
+const ROUNDS = 5;
+const CALLS = 400;
+
+/** The home page of a club with its own content against the file that the build has written. */
+export default async function benchClubPages() {
+  const postgres = await startPostgres();
+  const servers: ChildProcess[] = [];
+  try {
+    const start = async (kind: string) => {
+      const server = fork(new URL('./lists/server.ts', import.meta.url), [kind, postgres.url]);
+      servers.push(server);
+      const [port] = await once(server, 'message');
+      return `http://127.0.0.1:${port}/`;
+    };
+    const built = await start('ours');
+    const own = await start('own-content');
+    const load = { encoding: 'br', connections: 16 };
+    await measureRate(built, { seconds: 1, ...load });
+    await measureRate(own, { seconds: 1, ...load });
+    const best = { own: 0, built: 0, ownMs: Number.POSITIVE_INFINITY, builtMs: Number.POSITIVE_INFINITY };
+    // in turn, so that a noisy moment hits both
+    for (let round = 0; round < ROUNDS; round++) {
+      best.own = Math.max(best.own, await measureRate(own, load));
+      best.built = Math.max(best.built, await measureRate(built, load));
+      best.ownMs = Math.min(best.ownMs, await firstByteMs(own));
+      best.builtMs = Math.min(best.builtMs, await firstByteMs(built));
+    }
+    return [
+      row('warm / with own content (per s)', Math.round(best.own), Math.round(best.built), best.own / best.built),
+      row('first byte of / (ms)', rounded(best.ownMs), rounded(best.builtMs), best.builtMs / best.ownMs),
+    ];
+  } finally {
+    for (const server of servers) server.kill();
+    await postgres.stop();
+  }
+}
+
+/** The middle one of many calls, one after the other. */
+async function firstByteMs(url: string): Promise<number> {
+  const times = [];
+  for (let call = 0; call < CALLS; call++) {
+    const from = performance.now();
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    times.push(performance.now() - from);
+    await response.arrayBuffer();
+  }
+  return times.sort((a, b) => a - b)[CALLS / 2] ?? Number.NaN;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+function row(name: string, value: number, reference: number, exact: number) {
+  const ratio = rounded(exact);
+  return { name, value, reference, ratio, budget: BUDGET, ok: ratio >= BUDGET };
+}

@@ -1,0 +1,38 @@
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { callAsAdmin } from '../support/admin-steps.ts';
+import { expect, untilHydrated } from '../support/fixtures.ts';
+import { test } from '../support/own-server.ts';
+
+const { identity } = CLUB_DEFAULTS;
+const GOA = { ...identity, name: 'Coastal Riders Goa', accent: '#35c4b5' };
+
+test('a published name and colour are on every page, from its first frame to the next page', async ({ page }) => {
+  const draft = { content: GOA, unchangedSince: 0 };
+  const { data } = await callAsAdmin(page, 'PUT', '/admin/club/identity/draft', draft);
+  const { draftVersion } = data.section.draft;
+  await callAsAdmin(page, 'POST', '/admin/club/identity/publish', { unchangedSince: draftVersion, version: 0 });
+  await expect(async () => {
+    expect(await (await page.request.get('/')).text()).toContain(GOA.name);
+  }).toPass();
+
+  // everything the page ever shows, from the parser's first element on
+  await page.addInitScript((old) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenOldName: seen });
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(old) || document.title.includes(old)) seen.push(document.title);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, identity.name);
+  await page.goto('/');
+  await untilHydrated(page);
+  await expect(page).toHaveTitle(`Home · ${GOA.name}`);
+  await expect(page.getByRole('banner').getByText(GOA.name)).toBeVisible();
+  const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--amber');
+  expect(await page.evaluate(accent)).toBe(GOA.accent);
+
+  // the next page has parts that this one did not bring along
+  await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
+  await expect(page).toHaveTitle(`Our Riders · ${GOA.name}`);
+  expect(await page.evaluate(() => (window as unknown as { seenOldName: string[] }).seenOldName)).toEqual([]);
+});

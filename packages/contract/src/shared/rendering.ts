@@ -1,0 +1,17 @@
+import type { ClubContent } from '../club/club.schema.ts';
+import type { BuiltPage } from './site-paths.ts';
+
+/** Beside the site in a release: a worker thread that writes its pages with the content of a club. */
+export const RENDERER = 'renderer/worker.js';
+
+export type RenderRequest = {
+  id: number;
+  content: ClubContent;
+  /** Only the page at this address, with the drafts that `content` holds; without it every page. */
+  preview?: string;
+};
+
+/** A page as the build would have written it with that content. */
+export type RenderedPage = BuiltPage & { html: string };
+
+export type RenderAnswer = { id: number } & ({ pages: RenderedPage[] } | { failure: string });
