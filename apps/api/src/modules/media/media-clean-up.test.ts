@@ -100,12 +100,14 @@ test('leftovers of a crash, from uploads and from files being written, are remov
   await utimes(path.join(folder, 'arriving'), future, future);
   const url = await store();
   const uploads = path.join(app.deps.settings.dataDir, 'uploads');
-  const before = await readdir(uploads);
+  // AVIF versions of other pictures are made by a job meanwhile
+  const stored = async () => (await readdir(uploads)).filter((name) => !name.endsWith('.avif'));
+  const before = await stored();
   await writeFile(path.join(uploads, `${path.basename(url)}.part`), 'half');
   await cleanUp(app.deps);
   expect(await readdir(folder)).toEqual(['arriving']);
   await afterHours(25);
-  expect(await readdir(uploads)).toEqual(before.filter((name) => name !== path.basename(url)));
+  expect(await stored()).toEqual(before.filter((name) => name !== path.basename(url)));
 });
 
 test('the share image of an item shows its own picture', async () => {
