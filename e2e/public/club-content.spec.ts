@@ -31,7 +31,7 @@ test('a published name and colour are on every page, from its first frame to the
   expect(await page.evaluate(accent)).toBe(GOA.accent);
 
   // the next page has parts that this one did not bring along
-  await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'RIDERS', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Riders');
   await expect(page).toHaveTitle(`Our Riders · ${GOA.name}`);
   expect(await page.evaluate(() => (window as unknown as { seenOldName: string[] }).seenOldName)).toEqual([]);
