@@ -7,7 +7,7 @@ const ACCENT_SURFACES = {
 type AccentSurface = keyof typeof ACCENT_SURFACES;
 
 /** What WCAG 2.2 AA asks of text. */
-export const AA_RATIO = 4.5;
+const AA_RATIO = 4.5;
 
 export type AccentCheck = {
   /** The least of the measured ratios, rounded down to two decimals as tools show it. */

@@ -10,7 +10,7 @@ export const filledText = (text: string, club: PolicyClub): string =>
   withWords(text, wordsOf(club), (_word, value) => value);
 
 /** What may stand in braces in a policy, for the people who write it. */
-export const POLICY_WORDS = {
+const POLICY_WORDS = {
   'club-name': 'The club’s name',
   'club-email': 'Its email address',
   'club-hours': 'Its hours',

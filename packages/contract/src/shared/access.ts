@@ -4,7 +4,7 @@ import type { ClubRole } from './club-role.ts';
 export const CAPABILITIES = [
   /** Sign in to the back-office and see the club's public numbers there. */
   'office.enter',
-  /** Run the site: test mails. */
+  /** Run the site: the club's identity and policies, test mails. */
   'site.run',
   'people.read',
   'people.change',

@@ -1,6 +1,8 @@
 import type { ClubSection } from '@kickstand/contract/club/club.values';
+import { capabilityForSection } from '@kickstand/contract/club/club-access.rules';
 import type { SectionDetail } from '@kickstand/contract/club/club-admin.schema';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { can } from '@kickstand/contract/shared/access';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
@@ -31,6 +33,7 @@ export async function saveDraft(
   section: ClubSection,
   { content: sent, unchangedSince }: { content: unknown; unchangedSince: number },
 ): Promise<SectionDetail> {
+  checkEditor(current, section);
   const content = checkedContent(section, sent);
   return db.transaction(async (transaction) => {
     const { version, content: published } = await lockSection(transaction, section);
@@ -50,6 +53,7 @@ export async function discardDraft(
   current: CurrentSession,
   section: ClubSection,
 ): Promise<void> {
+  checkEditor(current, section);
   await db.transaction(async (transaction) => {
     const { content } = await lockSection(transaction, section);
     const draft = await selectDraft(transaction, section);
@@ -67,6 +71,7 @@ export function publishSection(
   section: ClubSection,
   { unchangedSince, version }: { unchangedSince: number; version: number },
 ): Promise<SectionDetail> {
+  checkEditor(current, section);
   return changeClub(deps, async (transaction) => {
     const before = await lockUnchanged(transaction, section, version);
     const draft = await selectDraft(transaction, section);
@@ -91,6 +96,7 @@ export function restoreVersion(
   id: string,
   version: number,
 ): Promise<SectionDetail> {
+  checkEditor(current, section);
   return changeClub(deps, async (transaction) => {
     const before = await lockUnchanged(transaction, section, version);
     const earlier =
@@ -140,6 +146,10 @@ const audit = (
   before: SectionContent,
   after: SectionContent,
 ) => writeAudit(transaction, { at, actor: actorOf(current), action, entity: 'club', entityId: section, before, after });
+
+function checkEditor({ user }: CurrentSession, section: ClubSection): void {
+  if (!can(user.clubRole, capabilityForSection(section))) throw new AppError('ADMIN_ONLY');
+}
 
 /** Named as a field, so that the editor can tell it from other conflicts. */
 const editedMeanwhile = () => fieldError('EDITED_MEANWHILE', VERSION_FIELD);

@@ -1,7 +1,10 @@
 import { CLUB_SECTIONS, type ClubSection } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
+import { addMember } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPreviewedClub } from './preview.service.ts';
 
@@ -64,6 +67,23 @@ test('a draft is for administrators; published it is on the site, with author, t
     before: { name: identity.name },
     after: { name: 'Coastal Riders Goa' },
   });
+});
+
+test('an editor changes the story, but neither who the club is nor what it refunds', async () => {
+  const editor = await addMember(app);
+  await app.deps.db.update(users).set({ clubRole: 'editor' }).where(eq(users.id, editor.id));
+  const calls = adminCalls(app, editor.token);
+  const draft = (section: ClubSection) =>
+    calls.put(`/admin/club/${section}/draft`, { content: CLUB_DEFAULTS[section], unchangedSince: 0 });
+  expect((await draft('story')).status).toBe(200);
+  await calls.delete('/admin/club/story/draft');
+  for (const section of ['identity', 'policies'] as const) {
+    expect((await draft(section)).status).toBe(403);
+    expect((await calls.delete(`/admin/club/${section}/draft`)).status).toBe(403);
+    const published = { unchangedSince: 0, version: 0 };
+    expect((await calls.post(`/admin/club/${section}/publish`, published)).status).toBe(403);
+    expect((await calls.post(`/admin/club/${section}/versions/defaults/restore`, { version: 0 })).status).toBe(403);
+  }
 });
 
 describe('two editors at once are told', () => {

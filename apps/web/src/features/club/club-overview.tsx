@@ -1,9 +1,11 @@
 import { actorText } from '@kickstand/contract/audit/audit.rules';
 import { type ClubSection, SECTION_LABELS } from '@kickstand/contract/club/club.values';
+import { capabilityForSection } from '@kickstand/contract/club/club-access.rules';
 import type { SectionState } from '@kickstand/contract/club/club-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { clubSectionPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useCan } from '../../lib/session/use-can.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -15,6 +17,7 @@ import './club.css';
 /** The sections of the club's content, with what waits to be published. */
 export function ClubOverview() {
   const { data: sections, isError, refetch } = useClubSections();
+  const can = useCan();
   return (
     <>
       <PageIntro
@@ -38,20 +41,22 @@ export function ClubOverview() {
         </div>
       )}
       <ul className="club-sections">
-        {sections?.map((state) => (
-          <li key={state.section} className="panel">
-            <h3>
-              <Link to={clubSectionPath(state.section)}>{SECTION_LABELS[state.section]}</Link>
-              {state.draft && (
-                <Badge tone="amber" size="s">
-                  Draft
-                </Badge>
-              )}
-            </h3>
-            <p>{ABOUT[state.section]}</p>
-            <p className="sub-text">{lastChange(state)}</p>
-          </li>
-        ))}
+        {sections
+          ?.filter(({ section }) => can(capabilityForSection(section)))
+          .map((state) => (
+            <li key={state.section} className="panel">
+              <h3>
+                <Link to={clubSectionPath(state.section)}>{SECTION_LABELS[state.section]}</Link>
+                {state.draft && (
+                  <Badge tone="amber" size="s">
+                    Draft
+                  </Badge>
+                )}
+              </h3>
+              <p>{ABOUT[state.section]}</p>
+              <p className="sub-text">{lastChange(state)}</p>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -1,5 +1,7 @@
+import { CLUB_SECTIONS } from '@kickstand/contract/club/club.values';
+import { capabilityForSection } from '@kickstand/contract/club/club-access.rules';
 import type { Capability } from '@kickstand/contract/shared/access';
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { clubSectionPath, PATHS } from '@kickstand/contract/shared/site-paths';
 
 /** What the pages of the back-office need; pages below one of them need the same. */
 const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
@@ -11,6 +13,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   [PATHS.adminBlogs, 'content.change'],
   [PATHS.adminBookings, 'bookings.read'],
   [PATHS.adminEventBookings, 'bookings.read'],
+  ...CLUB_SECTIONS.map((section) => [clubSectionPath(section), capabilityForSection(section)] as const),
   [PATHS.adminClub, 'content.change'],
   [PATHS.adminMedia, 'content.change'],
   [PATHS.adminAuditLog, 'audit.read'],
