@@ -33,3 +33,11 @@ test('every heading begins a part with its own anchor', () => {
   ]);
   expect(filledPolicy(CLUB_DEFAULTS.policies.refund, CLUB_DEFAULTS).parts).toHaveLength(10);
 });
+
+test('cells of wide tables name their column', () => {
+  const { parts } = filledPolicy(CLUB_DEFAULTS.policies.refund, CLUB_DEFAULTS);
+  const all = parts.map(({ html }) => html).join('');
+  expect(all).toContain('<td data-column="How long it takes">7-10 business days</td>');
+  expect(all).toContain('<td data-column="Time before the start">48 hours 30 minutes</td>');
+  expect(all).toContain('<th scope="row">More than 48 hours</th><td>50% of the amount paid</td>');
+});

@@ -14,7 +14,7 @@ export function filledPolicy({ intro, html }: Policy, club: PolicyClub): { intro
   const filled = withWords(tables, wordsOf(club), (word, text) =>
     word === 'club-email' ? `<a href="mailto:${escaped(text)}">${escaped(text)}</a>` : escaped(text),
   );
-  return { intro: filledText(intro, club), parts: partsOf(filled) };
+  return { intro: filledText(intro, club), parts: partsOf(withNamedCells(filled)) };
 }
 
 const withTables = (html: string, tiers: readonly RefundTier[]): string =>
@@ -37,15 +37,42 @@ const withTables = (html: string, tiers: readonly RefundTier[]): string =>
 type Table = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export function tableHtml({ caption, columns, rows }: Table): string {
-  const isWide = columns.length > 2;
-  // on phones a row becomes a block whose cells name their column
-  const named = (column: string) => (isWide ? ` data-column="${escaped(column)}"` : '');
   const head = columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('');
   const body = rows.map(([first = '', ...others]) => {
-    const cells = others.map((cell, at) => `<td${named(columns[at + 1] ?? '')}>${escaped(cell)}</td>`).join('');
+    const cells = others.map((cell) => `<td>${escaped(cell)}</td>`).join('');
     return `<tr><th scope="row">${escaped(first)}</th>${cells}</tr>`;
   });
   return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+const MAX_NARROW = 2;
+
+/** On phones the rows of wide tables become blocks whose cells name their column. */
+const withNamedCells = (html: string): string =>
+  html
+    .split('<table>')
+    .map((part, index) => {
+      const end = index === 0 ? -1 : part.indexOf('</thead>');
+      if (end < 0) return part;
+      const columns = part
+        .slice(0, end)
+        .split('<th')
+        .slice(1)
+        .map((cell) => escaped(plainTextOf(`<th${cell}`)))
+        // the first '<th' is that of '<thead>'
+        .slice(1);
+      if (columns.length <= MAX_NARROW) return part;
+      return part
+        .split('<tr>')
+        .map((row) => withNames(row, columns))
+        .join('<tr>');
+    })
+    .join('<table>');
+
+function withNames(row: string, columns: readonly string[]): string {
+  const [before = '', ...cells] = row.split('<td>');
+  const heads = before.split('<th ').length - 1;
+  return [before, ...cells.map((cell, at) => `${columns[heads + at] ?? ''}">${cell}`)].join('<td data-column="');
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
