@@ -179,10 +179,10 @@ describe('the audit log', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
     expect(text.trimEnd().split('\r\n')).toEqual([
       '\uFEFFWhen,Who,Record,Action,Change',
-      '"1 Feb 2026, 12:00 am",Dev Mehta,Booking #KR4T7MW,Created,Status: – → created',
-      '"10 Feb 2026, 1:30 pm",System,Booking #KR4T7MW,Hold lapsed,Status: created → failed',
+      '"1 Feb 2026, 12:00 am",Dev Mehta,Booking #KR4T7MW,Created,Status: – → Created',
+      '"10 Feb 2026, 1:30 pm",System,Booking #KR4T7MW,Hold lapsed,Status: Created → Failed',
       '"11 Feb 2026, 1:30 pm",Farah Khan,Booking #KR4T7MW,Edited,Full name: Asha → =cmd()',
-      '"12 Feb 2026, 1:30 pm",Farah Khan,User Ritu Salvi,Deleted,Full name: Ritu Salvi → –; Role: user → –',
+      '"12 Feb 2026, 1:30 pm",Farah Khan,User Ritu Salvi,Deleted,Full name: Ritu Salvi → –; Role: User → –',
     ]);
   });
 });
