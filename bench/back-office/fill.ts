@@ -35,7 +35,7 @@ export async function addBookings(
   await client.query(
     `insert into bookings (id, booking_number, kind, ${kind}_id, user_id, status, amount_paise, currency, hold_expires_at,
         payment_method, payment_id, order_id, signature, personal_info, motorcycle_info, emergency_contact, medical_history,
-        agreements, paid_at, cancelled_at, created_at, updated_at)
+        agreements, refund_tiers, paid_at, cancelled_at, created_at, updated_at)
       select '${kind}-booking-' || n, upper(substr(md5('${kind}' || n), 1, 10)), '${kind}', '${kind}-' || n % ${items}, 'person-' || person, status,
         150000, 'INR', case when status = 'created' then now() + interval '1 day' end,
         case when has_money then 'upi' end, case when has_money then 'pay_${kind}' || n end, 'order_${kind}' || n,
@@ -44,7 +44,7 @@ export async function addBookings(
           'fullName', ${nameOf('person')}, 'address', 'Road ' || n, 'contactNumber', (9820000000 + person)::text),
         '${JSON.stringify(DETAILS.motorcycleInfo)}', '${JSON.stringify(DETAILS.emergencyContact)}',
         case when n % 50 = 0 then 'sealed' end,
-        '${JSON.stringify(DETAILS.agreements)}',
+        '${JSON.stringify(DETAILS.agreements)}', '[{"hoursBefore":48,"percent":50}]',
         case when has_money then at + interval '5 minutes' end, case when status = 'cancelled' then at + interval '1 day' end, at, at
       from (select n, (n * 7 + n / ${items}) % 10000 as person, now() - interval '2 days' - n * interval '10 minutes' as at,
           (array['refunded', 'cancelled', 'failed', 'created', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'])[1 + (n + n / ${items}) % 10] as status,

@@ -18,10 +18,10 @@ select * from rides where id = 'ride-' || :ride for no key update;
 select * from bookings where ride_id = 'ride-' || :ride and status = 'created' and hold_expires_at <= now() order by id for update;
 select * from bookings where user_id = 'nobody' and ride_id = 'ride-' || :ride and status in ('created', 'paid') for update;
 insert into bookings (id, booking_number, kind, ride_id, status, amount_paise, currency, hold_expires_at, personal_info,
-  motorcycle_info, emergency_contact, medical_history, agreements, created_at, updated_at)
+  motorcycle_info, emergency_contact, medical_history, agreements, refund_tiers, created_at, updated_at)
   values ('pgb-' || gen_random_uuid(), gen_random_uuid(), 'ride', 'ride-' || :ride, 'created', 150000, 'INR', now() + interval '1 day',
   '${json(DETAILS.personalInfo)}', '${json(DETAILS.motorcycleInfo)}', '${json(DETAILS.emergencyContact)}', 'sealed',
-  '${json(DETAILS.agreements)}', now(), now())
+  '${json(DETAILS.agreements)}', '[{"hoursBefore":48,"percent":50}]', now(), now())
   returning id as booking \\gset
 insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after)
   values (now(), 'member', 'nobody', 'Bench Rider', 'booking.created', 'booking', :booking, '{"status":"created"}');

@@ -41,10 +41,10 @@ export async function fillBookings(client: pg.Client, from: number, to: number):
   await client.query('alter table bookings disable trigger bookings_places');
   await client.query(
     `insert into bookings (id, booking_number, kind, ride_id, user_id, status, amount_paise, currency, personal_info,
-        motorcycle_info, emergency_contact, agreements, paid_at, created_at, updated_at)
+        motorcycle_info, emergency_contact, agreements, refund_tiers, paid_at, created_at, updated_at)
       select 'old-' || n, 'old-' || n, 'ride', 'old-ride-' || (n / $2::int), 'person-' || (1 + n % $2::int), 'paid', 150000, 'INR',
         '{"email":"old@riders.test","fullName":"Old Rider","address":"","contactNumber":"9820000118","gender":"Male","dateOfBirth":"1990-01-01","bloodGroup":"O+"}',
-        '{"modelName":"","motorcycleNumber":""}', '{"personName":"","number":""}', '{}',
+        '{"modelName":"","motorcycleNumber":""}', '{"personName":"","number":""}', '{}', '[{"hoursBefore":48,"percent":50}]',
         now() - n * interval '1 minute', now() - n * interval '1 minute', now()
       from generate_series($1::int, $3::int - 1) n`,
     [from, PEOPLE, to],

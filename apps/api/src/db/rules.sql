@@ -38,6 +38,18 @@ CREATE TRIGGER bookings_item BEFORE UPDATE OF ride_id, event_id ON bookings
   FOR EACH ROW WHEN (old.ride_id IS DISTINCT FROM new.ride_id OR old.event_id IS DISTINCT FROM new.event_id)
   EXECUTE FUNCTION keep_booked_item();
 --> statement-breakpoint
+-- A booking keeps the refund policy under which it was made; only a place that is still held can be held anew.
+CREATE FUNCTION keep_refund_tiers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the refund tiers of a booking cannot be changed';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_refund_tiers BEFORE UPDATE OF refund_tiers ON bookings
+  FOR EACH ROW WHEN (
+    old.refund_tiers IS DISTINCT FROM new.refund_tiers AND NOT (old.status = 'created' AND new.status = 'created')
+  )
+  EXECUTE FUNCTION keep_refund_tiers();
+--> statement-breakpoint
 -- Ledger and audit lines are append-only; TRUNCATE is refused too (below).
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { itemIdsOf } from '../db/bookables.ts';
 import type { Database } from '../db/database.ts';
@@ -142,6 +143,7 @@ function bookingRow(
       status: outcome,
       amountPaise: pricePaise,
       currency: 'INR',
+      refundTiers: [...REFUND_TIERS],
       paymentMethod: isFree ? 'free' : null,
       paidAt: isFree ? at : null,
       ...(outcome === 'created'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
@@ -36,6 +37,7 @@ export async function storeBooking(
     status: 'paid',
     amountPaise: 150_000,
     currency: 'INR',
+    refundTiers: [...REFUND_TIERS],
     holdExpiresAt: new Date(now.getTime() + 15 * 60_000),
     motorcycleInfo: details.motorcycleInfo,
     emergencyContact: details.emergencyContact,

@@ -114,15 +114,13 @@ export const bookingMoney = z.object({
   left: z.number(),
   policy: z.object({
     refund: z.number(),
-    reason: z.enum([
-      'nothing-paid',
-      'no-date',
-      'over-48-hours',
-      'under-48-hours',
-      'under-24-hours',
-      'started',
-      'called-off',
-      'already-applied',
+    /** The share of what is left. */
+    percent: z.number(),
+    /** The hours are those of the booking's tiers. */
+    reason: z.union([
+      z.enum(['nothing-paid', 'no-date', 'started', 'called-off', 'already-applied']),
+      z.templateLiteral(['over-', z.number(), '-hours']),
+      z.templateLiteral(['under-', z.number(), '-hours']),
     ]),
   }),
   refunds: z.array(adminRefund),

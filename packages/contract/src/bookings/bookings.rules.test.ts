@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REFUND_TIERS } from '../club/defaults/refund-tiers.ts';
 import {
   ageProblem,
   BOOKING_NUMBER_LENGTH,
@@ -18,7 +19,7 @@ const before = (hours: number, seconds = 0) => new Date(new Date(start).getTime(
 
 describe('the refund of a cancellation', () => {
   const terms = (now: Date, startTime: string | null = start) =>
-    cancellationTerms({ paidPaise: 149_901, startTime }, now);
+    cancellationTerms({ paidPaise: 149_901, startTime, tiers: REFUND_TIERS }, now);
 
   test.each([
     ['a second more than 48 h', before(48, -1), 74_950, 'over-48-hours'],
@@ -30,16 +31,36 @@ describe('the refund of a cancellation', () => {
     ['the start', before(0), 0, 'started'],
     ['a day after the start', before(-24), 0, 'started'],
   ] as const)('%s', (_name, now, refundPaise, reason) => {
-    expect(terms(now)).toEqual({ refundPaise, reason });
+    expect(terms(now)).toEqual({ refundPaise, percent: refundPaise > 0 ? 50 : 0, reason });
   });
 
   test('without a date half comes back, without money nothing', () => {
-    expect(terms(before(0), null)).toEqual({ refundPaise: 74_950, reason: 'no-date' });
-    expect(cancellationTerms({ paidPaise: 0, startTime: start }, before(100))).toEqual({
+    expect(terms(before(0), null)).toEqual({ refundPaise: 74_950, percent: 50, reason: 'no-date' });
+    expect(cancellationTerms({ paidPaise: 0, startTime: start, tiers: REFUND_TIERS }, before(100))).toEqual({
       refundPaise: 0,
+      percent: 0,
       reason: 'nothing-paid',
     });
   });
+});
+
+const THREE = [
+  { hoursBefore: 72, percent: 80 },
+  { hoursBefore: 24, percent: 30 },
+  { hoursBefore: 6, percent: 0 },
+];
+
+test.each([
+  ['a second more than 72 h', before(72, -1), 119_920, 'over-72-hours'],
+  ['exactly 72 h', before(72), 44_970, 'under-72-hours'],
+  ['a second more than 24 h', before(24, -1), 44_970, 'under-72-hours'],
+  ['exactly 24 h', before(24), 0, 'under-24-hours'],
+  ['exactly 6 h', before(6), 0, 'under-24-hours'],
+  ['a second less than 6 h', before(6, 1), 0, 'under-6-hours'],
+  ['the start', before(0), 0, 'started'],
+] as const)('three tiers, %s', (_name, now, refundPaise, reason) => {
+  const terms = cancellationTerms({ paidPaise: 149_901, startTime: start, tiers: THREE }, now);
+  expect(terms).toMatchObject({ refundPaise, reason });
 });
 
 const item: Booking['item'] = {
@@ -53,13 +74,14 @@ const item: Booking['item'] = {
 };
 
 test('the terms of a booking are in rupees, and include amounts already refunded', () => {
-  const paid = { status: 'paid', amount: 1499, refundAmount: 0, refundFailed: 0, paymentMethod: 'upi', item } as const;
+  const money = { amount: 1499, refundAmount: 0, refundFailed: 0, refundTiers: [...REFUND_TIERS] };
+  const paid = { ...money, status: 'paid', paymentMethod: 'upi', item } as const;
   const terms = (change: object) => cancellationTermsOf({ ...paid, ...change }, before(49));
-  expect(terms({})).toEqual({ refund: 749.5, paid: 1499, reason: 'over-48-hours' });
-  expect(terms({ refundAmount: 499 })).toEqual({ refund: 500, paid: 1000, reason: 'over-48-hours' });
+  expect(terms({})).toEqual({ refund: 749.5, paid: 1499, percent: 50, reason: 'over-48-hours' });
+  expect(terms({ refundAmount: 499 })).toEqual({ refund: 500, paid: 1000, percent: 50, reason: 'over-48-hours' });
   expect(terms({ refundAmount: 299, refundFailed: 200 })).toMatchObject({ refund: 500, paid: 1000 });
   for (const change of [{ status: 'created' }, { paymentMethod: 'free', amount: 0 }, { status: 'failed' }]) {
-    expect(terms(change)).toEqual({ refund: 0, paid: 0, reason: 'nothing-paid' });
+    expect(terms(change)).toEqual({ refund: 0, paid: 0, percent: 0, reason: 'nothing-paid' });
   }
 });
 
@@ -128,9 +150,22 @@ test('a payment method by its name; an unlisted one with a capital letter', () =
 
 test('the refund rule of a start, by the time left', () => {
   const now = new Date('2026-11-15T06:30:00.000Z');
-  expect(refundRule('2026-11-20T00:30:00.000Z', 799, now)).toBe(
+  const rule = (startTime: string | null, tiers = REFUND_TIERS) => refundRule({ startTime, price: 799, tiers }, now);
+  expect(rule('2026-11-20T00:30:00.000Z')).toBe(
     "Cancel before Wed 18 Nov 2026, 6:00 am and we'll refund 50% (₹399.50). After that there's no refund.",
   );
-  expect(refundRule('2026-11-17T06:30:00.000Z', 799, now)).toContain("cancelling won't get you a refund");
-  expect(refundRule(null, 799, now)).toContain('more than 48 hours');
+  expect(rule('2026-11-17T06:30:00.000Z')).toBe(
+    "The start is less than 48 hours away, so cancelling won't get you a refund.",
+  );
+  expect(rule(null)).toBe(
+    "Cancel more than 48 hours before the start and we'll refund 50% (₹399.50). After that there's no refund.",
+  );
+  expect(rule('2026-11-20T00:30:00.000Z', THREE)).toBe(
+    "Cancel before Tue 17 Nov 2026, 6:00 am and we'll refund 80% (₹639.20); before Thu 19 Nov 2026, 6:00 am, 30% (₹239.70). After that there's no refund.",
+  );
+  expect(rule('2026-11-17T06:30:00.000Z', THREE)).toMatch(
+    /^Cancel before Mon 16 Nov 2026, 12:00 pm and we'll refund 30% /,
+  );
+  expect(rule(null, [{ hoursBefore: 48, percent: 0 }])).toBe("If you cancel, there's no refund.");
+  expect(rule('2026-11-15T06:30:00.000Z', [{ hoursBefore: 0, percent: 90 }])).toMatch(/^It has started, /);
 });

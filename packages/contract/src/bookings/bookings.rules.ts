@@ -1,3 +1,12 @@
+import type { RefundTier } from '../club/policies.schema.ts';
+import {
+  hoursText,
+  refundOffer,
+  refundPaise,
+  refundPercent,
+  refundSpanAt,
+  refundSteps,
+} from '../club/refund-tiers.rules.ts';
 import { formatDayTime, HOUR_MS, MINUTE_MS, toDateInput } from '../shared/dates.ts';
 import { formatRupees, fromPaise, toPaise } from '../shared/money.ts';
 import type { Booking, BookingKind } from './bookings.schema.ts';
@@ -19,53 +28,75 @@ export function holdUntil(heldSince: Date, now: Date): Date | null {
 export const ARRIVE_MINUTES = 15;
 export const beThereAt = (startTime: string) => new Date(new Date(startTime).getTime() - ARRIVE_MINUTES * MINUTE_MS);
 
-/** A cancellation earlier than this before the start is refunded by half. */
-export const REFUND_HOURS = 48;
-export const REFUND_SHARE = 0.5;
+/** The ruling's reason; with the default tiers 'over-48-hours', 'under-48-hours' and 'under-24-hours'. */
+type TermsReason = 'nothing-paid' | 'no-date' | 'started' | `over-${number}-hours` | `under-${number}-hours`;
 
-/** The refund for a cancellation and its reason, by the published policy. Processing fees are ₹0 and are not refunded. */
+type Cancelled = { paidPaise: number; startTime: string | Date | null; tiers: readonly RefundTier[] };
+
+/** The refund for a cancellation and its reason, by the tiers of a booking. Processing fees are ₹0 and are not refunded. */
 export function cancellationTerms(
-  { paidPaise, startTime }: { paidPaise: number; startTime: string | Date | null },
+  { paidPaise, startTime, tiers }: Cancelled,
   now: Date,
-): {
-  refundPaise: number;
-  reason: 'nothing-paid' | 'no-date' | 'over-48-hours' | 'under-48-hours' | 'under-24-hours' | 'started';
-} {
-  if (paidPaise <= 0) return { refundPaise: 0, reason: 'nothing-paid' };
-  const half = Math.floor(paidPaise * REFUND_SHARE);
-  // without a date the start is further away than any deadline
-  if (startTime === null) return { refundPaise: half, reason: 'no-date' };
-  const hours = (new Date(startTime).getTime() - now.getTime()) / HOUR_MS;
-  if (hours > REFUND_HOURS) return { refundPaise: half, reason: 'over-48-hours' };
-  if (hours <= 0) return { refundPaise: 0, reason: 'started' };
-  return { refundPaise: 0, reason: hours < 24 ? 'under-24-hours' : 'under-48-hours' };
+): { refundPaise: number; percent: number; reason: TermsReason } {
+  if (paidPaise <= 0) return { refundPaise: 0, percent: 0, reason: 'nothing-paid' };
+  const hoursLeft = startTime === null ? null : hoursUntil(startTime, now);
+  const percent = refundPercent(tiers, hoursLeft);
+  return { refundPaise: refundPaise(paidPaise, percent), percent, reason: reasonOf(tiers, hoursLeft) };
 }
 
-const SHARE = `${REFUND_SHARE * 100}%`;
+function reasonOf(tiers: readonly RefundTier[], hoursLeft: number | null): TermsReason {
+  if (hoursLeft === null) return 'no-date';
+  if (hoursLeft <= 0) return 'started';
+  const { from, to } = refundSpanAt(tiers, hoursLeft);
+  return to === null ? `over-${from}-hours` : `under-${to}-hours`;
+}
+
+export const hoursUntil = (startTime: string | Date, now: Date) =>
+  (new Date(startTime).getTime() - now.getTime()) / HOUR_MS;
+
+/** The moment a tier ends: a cancellation is earlier, or belongs to the next tier. */
+export const tierEnd = (startTime: string | Date, { hoursBefore }: RefundTier) =>
+  new Date(new Date(startTime).getTime() - hoursBefore * HOUR_MS);
+
+type Offered = { startTime: string | null; price: number; tiers: readonly RefundTier[] };
 
 /** The policy for one start and price, as it is read before booking. */
-export function refundRule(startTime: string | null, price: number, now: Date): string {
-  const { refundPaise } = cancellationTerms({ paidPaise: toPaise(price), startTime }, now);
-  const share = `${SHARE} (${formatRupees(fromPaise(refundPaise))})`;
-  if (startTime === null) {
-    return `Cancel more than ${REFUND_HOURS} hours before the start and we'll refund ${share}. After that there's no refund.`;
+export function refundRule({ startTime, price, tiers }: Offered, now: Date): string {
+  const steps = refundSteps(tiers);
+  const last = steps.at(-1);
+  if (!last) return "If you cancel, there's no refund.";
+  const ahead = steps.filter((step) => startTime === null || now < tierEnd(startTime, step));
+  if (ahead.length === 0) {
+    const why =
+      last.hoursBefore === 0 ? 'It has started' : `The start is less than ${hoursText(last.hoursBefore)} away`;
+    return `${why}, so cancelling won't get you a refund.`;
   }
-  const last = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
-  return now < last
-    ? `Cancel before ${formatDayTime(last)} and we'll refund ${share}. After that there's no refund.`
-    : `The start is less than ${REFUND_HOURS} hours away, so cancelling won't get you a refund.`;
+  const shareOf = ({ percent }: RefundTier) =>
+    `${percent}% (${formatRupees(fromPaise(refundPaise(toPaise(price), percent)))})`;
+  const when =
+    startTime === null ? undefined : (step: RefundTier) => `before ${formatDayTime(tierEnd(startTime, step))}`;
+  return `Cancel ${refundOffer(ahead, shareOf, when)}. After that there's no refund.`;
 }
 
 /** The terms for a booking as its owner sees it, in rupees. */
 export function cancellationTermsOf(
-  booking: Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refundAmount' | 'refundFailed' | 'item'>,
+  booking: Pick<
+    Booking,
+    'status' | 'amount' | 'paymentMethod' | 'refundAmount' | 'refundFailed' | 'refundTiers' | 'item'
+  >,
   now: Date,
 ) {
   const isPaid = booking.status === 'paid' && booking.paymentMethod !== 'free';
   const promisedPaise = toPaise(booking.refundAmount) + toPaise(booking.refundFailed);
   const paidPaise = isPaid ? toPaise(booking.amount) - promisedPaise : 0;
-  const terms = cancellationTerms({ paidPaise, startTime: booking.item.startTime }, now);
-  return { refund: fromPaise(terms.refundPaise), paid: fromPaise(paidPaise), reason: terms.reason };
+  const { item, refundTiers: tiers } = booking;
+  const terms = cancellationTerms({ paidPaise, startTime: item.startTime, tiers }, now);
+  return {
+    refund: fromPaise(terms.refundPaise),
+    paid: fromPaise(paidPaise),
+    percent: terms.percent,
+    reason: terms.reason,
+  };
 }
 
 type Cancellable = {

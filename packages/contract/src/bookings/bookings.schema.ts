@@ -64,6 +64,8 @@ export const booking = z.object({
   refundAmount: z.number(),
   /** Refunds that failed and are still owed. */
   refundFailed: z.number(),
+  /** The terms under which it was made, earliest first; what the club publishes later doesn't change them. */
+  refundTiers: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
   paymentMethod: z.nullable(z.string()),
   razorpayOrderId: z.nullable(z.string()),
   razorpayPaymentId: z.nullable(z.string()),

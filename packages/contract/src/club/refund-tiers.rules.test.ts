@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cancellationTerms, refundRule } from '../bookings/bookings.rules.ts';
 import { REFUND_TIERS } from './defaults/refund-tiers.ts';
 import {
   refundExampleRows,
@@ -49,25 +50,46 @@ test('the table, the sentence and the example say what is executed', () => {
   expect(refundExampleRows(THREE)[2]?.[2]).toBe('₹420 (10% of ₹4,200)');
 });
 
+/** Any refund policy a club can publish. */
+const anyTiers = fc
+  .uniqueArray(fc.record({ hoursBefore: fc.nat(500), percent: fc.nat(100) }), {
+    minLength: 1,
+    maxLength: 6,
+    selector: ({ hoursBefore }) => hoursBefore,
+  })
+  .map((list) => {
+    const percents = list.map(({ percent }) => percent).sort((a, b) => b - a);
+    const sorted = [...list].sort((a, b) => b.hoursBefore - a.hoursBefore);
+    return sorted.map(({ hoursBefore }, index) => ({ hoursBefore, percent: percents[index] ?? 0 }));
+  });
+
 test('the time before the start is covered once, and never refunds more later', () => {
-  const tiers = fc
-    .uniqueArray(fc.record({ hoursBefore: fc.nat(500), percent: fc.nat(100) }), {
-      minLength: 1,
-      maxLength: 6,
-      selector: ({ hoursBefore }) => hoursBefore,
-    })
-    .map((list) => {
-      const percents = list.map(({ percent }) => percent).sort((a, b) => b - a);
-      const sorted = [...list].sort((a, b) => b.hoursBefore - a.hoursBefore);
-      return sorted.map(({ hoursBefore }, index) => ({ hoursBefore, percent: percents[index] ?? 0 }));
-    });
   fc.assert(
-    fc.property(tiers, fc.double({ min: 0.001, max: 600, noNaN: true }), (list, hours) => {
+    fc.property(anyTiers, fc.double({ min: 0.001, max: 600, noNaN: true }), (list, hours) => {
       expect(refundTiersProblem(list)).toBeNull();
       const span = refundSpans(list).filter(
         ({ from, to }) => hours > from && hours <= (to ?? Number.POSITIVE_INFINITY),
       );
       expect(span.map(({ percent }) => percent)).toEqual([refundPercent(list, hours)]);
+    }),
+  );
+});
+
+test('the table of any policy says what a cancellation is refunded', () => {
+  const start = '2026-11-20T23:30:00.000Z';
+  const moment = fc.integer({ min: 1, max: 600 * 3600 });
+  fc.assert(
+    fc.property(anyTiers, moment, fc.integer({ min: 1, max: 10_000_000 }), (tiers, secondsLeft, paidPaise) => {
+      const hours = secondsLeft / 3600;
+      const row = refundSpans(tiers).findIndex(({ from, to }) => hours > from && (to === null || hours <= to));
+      const share = /^(\d+)%/.exec(refundRows(tiers)[row]?.[1] ?? '')?.[1] ?? '0';
+      const now = new Date(new Date(start).getTime() - secondsLeft * 1000);
+      const terms = cancellationTerms({ paidPaise, startTime: start, tiers }, now);
+      expect(terms.percent).toBe(Number(share));
+      expect(terms.refundPaise).toBe(Number((BigInt(paidPaise) * BigInt(share)) / 100n));
+      const rule = refundRule({ startTime: start, price: 1000, tiers }, now);
+      expect(rule.includes("we'll refund")).toBe(terms.percent > 0);
+      if (terms.percent > 0) expect(rule).toContain(`we'll refund ${terms.percent}% `);
     }),
   );
 });

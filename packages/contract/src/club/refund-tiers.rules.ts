@@ -38,15 +38,29 @@ export function spanCap({ from, to }: RefundSpan): string {
   return from === 0 ? `Under ${to} h` : `${from} to ${to} h`;
 }
 
+/** The span that decides so long before the start; on a border between equal shares it is the earlier one. */
+export function refundSpanAt(tiers: readonly Tier[], hoursLeft: number): RefundSpan {
+  const percent = refundPercent(tiers, hoursLeft);
+  const span = refundSpans(tiers).find((one) => one.percent === percent && hoursLeft >= one.from);
+  return span ?? { from: 0, to: null, percent };
+}
+
+/** The tiers after which a cancellation is refunded less; none of them if there is never a refund. */
+export const refundSteps = <T extends Tier>(tiers: readonly T[]): T[] =>
+  tiers.filter(({ percent }, index) => percent > (tiers[index + 1]?.percent ?? 0));
+
+/** Whole paise; what is left of one stays with the club. */
+export const refundPaise = (paidPaise: number, percent: number) => Math.floor((paidPaise * percent) / 100);
+
 const share = (percent: number) => (percent === 0 ? 'No refund' : `${percent}% of the amount paid`);
 
 /** 'More than 48 hours', 'Between 24 and 48 hours', 'Within 24 hours' */
 function spanText({ from, to }: RefundSpan): string {
-  if (to === null) return from === 0 ? 'Before the start' : `More than ${hours(from)}`;
-  return from === 0 ? `Within ${hours(to)}` : `Between ${from} and ${hours(to)}`;
+  if (to === null) return from === 0 ? 'Before the start' : `More than ${hoursText(from)}`;
+  return from === 0 ? `Within ${hoursText(to)}` : `Between ${from} and ${hoursText(to)}`;
 }
 
-const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 /** The rows of the policy's table. */
 export const refundRows = (tiers: readonly Tier[]): [string, string][] => [
@@ -57,14 +71,22 @@ export const refundRows = (tiers: readonly Tier[]): [string, string][] => [
 
 /** For the middle of a sentence: "cancel more than 48 hours before the start and we'll refund 50%; after that …" */
 export function refundSummary(tiers: readonly Tier[]): string {
-  const paid = tiers.filter(({ percent }) => percent > 0);
-  if (paid.length === 0) return "if you cancel, there's no refund";
-  const [first, ...later] = paid.map(({ hoursBefore, percent }, index) => {
-    const when = hoursBefore === 0 ? 'before the start' : `more than ${hours(hoursBefore)} before the start`;
-    return index === 0 ? `cancel ${when} and we'll refund ${percent}%` : `${when}, ${percent}%`;
-  });
-  return [first, ...later, "after that there's no refund"].join('; ');
+  const steps = refundSteps(tiers);
+  if (steps.length === 0) return "if you cancel, there's no refund";
+  return `cancel ${refundOffer(steps, ({ percent }) => `${percent}%`)}; after that there's no refund`;
 }
+
+/** After 'cancel': "more than 48 hours before the start and we'll refund 50%; more than 24 hours before the start, 20%" */
+export const refundOffer = (
+  steps: readonly Tier[],
+  shareOf: (step: Tier) => string,
+  when: (step: Tier) => string = beforeStart,
+): string =>
+  steps.map((step, index) => `${when(step)}${index === 0 ? " and we'll refund" : ','} ${shareOf(step)}`).join('; ');
+
+/** 'more than 48 hours before the start' */
+export const beforeStart = ({ hoursBefore }: Tier) =>
+  hoursBefore === 0 ? 'before the start' : `more than ${hoursText(hoursBefore)} before the start`;
 
 const EXAMPLE_PAID = 4200;
 const EXAMPLE_TIMES: readonly [when: string, left: string, hoursLeft: number][] = [

@@ -1,4 +1,5 @@
 import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
+import type { RefundTier } from '@kickstand/contract/club/policies.schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -36,6 +37,8 @@ export const bookings = pgTable(
     /** Fixed when the order is made. */
     amountPaise: paise('amount_paise').notNull(),
     currency: text().notNull(),
+    /** The refund policy when the place was held; a trigger (rules.sql) keeps it from changing after that. */
+    refundTiers: jsonb('refund_tiers').$type<RefundTier[]>().notNull(),
     /** Until when an unpaid place is kept. */
     holdExpiresAt: instant('hold_expires_at'),
     /** When the person's first hold in a row began: holds cannot be renewed without end. */

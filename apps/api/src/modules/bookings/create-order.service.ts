@@ -15,7 +15,7 @@ import { withBooking } from './lock-booking.service.ts';
 
 export type OrderDeps = Pick<
   Deps,
-  'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log' | 'settings'
+  'db' | 'now' | 'jobs' | 'payments' | 'secrets' | 'contentVersion' | 'log' | 'settings' | 'club'
 > & { settleOrder: SettleOrder };
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { helmetPaint } from '@kickstand/art/helmet';
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import { MAX_HELMETS_SHOWN } from '@kickstand/contract/bookings/going-call';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -36,6 +37,7 @@ async function addPlaces(people: Member[], ids: { rideId?: string; eventId?: str
   const rows = people.map(({ id }) => ({
     ...{ id: randomUUID(), bookingNumber: randomUUID(), kind: ids.rideId ? ('ride' as const) : ('event' as const) },
     ...{ ...ids, userId: id, status: 'paid' as const, amountPaise: 0, currency: 'INR' },
+    refundTiers: [...REFUND_TIERS],
     ...{ personalInfo, motorcycleInfo, emergencyContact, agreements, paidAt: now, createdAt: now, updatedAt: now },
   }));
   await app.deps.db.insert(bookings).values(rows);

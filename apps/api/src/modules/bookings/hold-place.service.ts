@@ -31,7 +31,7 @@ import {
 } from './bookings.queries.ts';
 import type { LockedBooking } from './lock-booking.service.ts';
 
-type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings'>;
+type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club'>;
 type Person = CurrentSession['user'];
 
 const ROUNDS_A_DAY = 5;
@@ -145,7 +145,7 @@ async function heldSinceFor(
   });
 }
 
-/** Keeps the order unless the price has changed since. */
+/** With the price and refund policy of today; keeps the order unless the price has changed since. */
 async function renew(
   deps: HoldDeps,
   transaction: Database,
@@ -163,6 +163,7 @@ async function renew(
 
 const termsOf = (deps: HoldDeps, item: BookableItem, heldSince: Date) => ({
   amountPaise: item.pricePaise,
+  refundTiers: deps.club.current().policies.refundTiers,
   paymentMethod: item.pricePaise === 0 ? 'free' : null,
   holdExpiresAt: holdUntil(heldSince, deps.now()) ?? deps.now(),
   updatedAt: deps.now(),

@@ -1,3 +1,4 @@
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
@@ -49,6 +50,7 @@ async function rush(rideId: string, people = members): Promise<number[]> {
         status: 'failed' as const,
         amountPaise: 150_000,
         currency: 'INR',
+        refundTiers: [...REFUND_TIERS],
         createdAt: before,
         updatedAt: before,
       };

@@ -29,6 +29,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     currency: row.currency,
     refundAmount: fromPaise(sumOf(row.paymentId, live, isGoingBack)),
     refundFailed: fromPaise(sumOf(row.paymentId, live, ({ status }) => status === 'failed')),
+    refundTiers: row.refundTiers,
     paymentMethod: row.paymentMethod,
     razorpayOrderId: row.orderId,
     razorpayPaymentId: row.paymentId,

@@ -15,7 +15,8 @@ export async function termsFor(
 ) {
   const { payment, leftPaise } = await readBalance(transaction, booking);
   const paidPaise = booking.status === 'paid' ? leftPaise : 0;
-  return { payment, paidPaise, ...cancellationTerms({ paidPaise, startTime: item.startTime }, now) };
+  const { startTime } = item;
+  return { payment, paidPaise, ...cancellationTerms({ paidPaise, startTime, tiers: booking.refundTiers }, now) };
 }
 
 /**
@@ -29,17 +30,17 @@ export function clubCancellationTerms(
     isCalledOff,
     startTime,
   }: {
-    booking: Pick<BookingRow, 'status' | 'cancelledAt' | 'isRefundDecided'>;
+    booking: Pick<BookingRow, 'status' | 'cancelledAt' | 'isRefundDecided' | 'refundTiers'>;
     leftPaise: number;
     isCalledOff: boolean;
     startTime: Date | null;
   },
   now: Date,
 ) {
-  if (leftPaise > 0 && isCalledOff) return { refundPaise: leftPaise, reason: 'called-off' as const };
-  if (booking.isRefundDecided) return { refundPaise: 0, reason: 'already-applied' as const };
+  if (leftPaise > 0 && isCalledOff) return { refundPaise: leftPaise, percent: 100, reason: 'called-off' as const };
+  if (booking.isRefundDecided) return { refundPaise: 0, percent: 0, reason: 'already-applied' as const };
   const decided = booking.status === 'cancelled' ? (booking.cancelledAt ?? now) : now;
-  return cancellationTerms({ paidPaise: leftPaise, startTime }, decided);
+  return cancellationTerms({ paidPaise: leftPaise, startTime, tiers: booking.refundTiers }, decided);
 }
 
 /** Promises the refund of a booking that was just cancelled and records what the club keeps. */

@@ -1,4 +1,6 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
+import { beforeStart, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
@@ -7,6 +9,12 @@ import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './bo
 /** The policy's alternative: the money is refunded unless the rider asks for a voucher. */
 const voucher = (email: string) =>
   `Would you rather have a credit voucher for a later ride or event? Write to ${email} with your booking number.`;
+
+function noRefund(tiers: Booking['refundTiers']): string {
+  const last = refundSteps(tiers).at(-1);
+  const why = last ? `: you'd have had to cancel ${beforeStart(last)}` : '';
+  return `Under our policy there's no refund${why}.`;
+}
 
 export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
@@ -19,7 +27,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
     : promised > 0
       ? `We'll refund ${formatRupees(promised)} of ${formatRupees(booking.amount)} the way you paid. ${REFUND_TIME}`
       : data.by !== 'club'
-        ? "Under our policy there's no refund: you'd have had to cancel more than 48 hours before the start."
+        ? noRefund(booking.refundTiers)
         : data.isRefundDecided
           ? "There's no refund for this booking."
           : "If a refund is due, we'll email you separately.";

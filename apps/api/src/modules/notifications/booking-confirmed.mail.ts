@@ -1,5 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS, methodText } from '@kickstand/contract/bookings/bookings.values';
+import { refundOffer, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
@@ -35,7 +36,7 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
         TO_BRING[booking.kind],
         isFree
           ? "Can't make it? Please cancel, so another rider can have your place."
-          : "Can't make it? Cancel more than 48 hours before the start and we'll refund half the price. After that there's no refund. Processing fees aren't refunded.",
+          : `Can't make it? ${refundTerms(booking.refundTiers)}`,
       ],
       facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], ...bikeOf(booking), price],
       action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
@@ -47,6 +48,15 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
     ],
   };
 };
+
+function refundTerms(tiers: Booking['refundTiers']): string {
+  const steps = refundSteps(tiers);
+  if (steps.length === 0) return "Please cancel, so another rider can have your place. There's no refund.";
+  const offer = refundOffer(steps, ({ percent }) => PRICE_SHARES[percent] ?? `${percent}% of the price`);
+  return `Cancel ${offer}. After that there's no refund. Processing fees aren't refunded.`;
+}
+
+const PRICE_SHARES: Readonly<Record<number, string>> = { 50: 'half the price', 100: 'the whole price' };
 
 function bikeOf({ motorcycleInfo }: Booking): [string, string][] {
   const bike = [motorcycleInfo?.modelName, motorcycleInfo?.motorcycleNumber].filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,6 +96,7 @@ async function order(member: Member) {
     status: 'created',
     amountPaise: 150_000,
     currency: 'INR',
+    refundTiers: [...REFUND_TIERS],
     orderId,
     medicalHistory,
     holdExpiresAt: new Date(now.getTime() + 900_000),

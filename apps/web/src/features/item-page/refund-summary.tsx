@@ -1,28 +1,30 @@
-import { REFUND_HOURS, REFUND_SHARE, refundRule } from '@kickstand/contract/bookings/bookings.rules';
+import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
+import { refundSpans, refundSteps, spanCap } from '@kickstand/contract/club/refund-tiers.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
+import { useClub } from '../../lib/club/club.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
-import { Stone } from '../../ui/base/stone.tsx';
+import { RefundStone } from '../../ui/base/refund-stone.tsx';
 import './refund-summary.css';
 
 /** What a cancellation costs, in general and now; the policy page has the rest. */
 export function RefundSummary({ price, startTime }: { price: number; startTime: string | null }) {
   const now = useNow();
+  const { refundTiers: tiers } = useClub();
   return (
     <>
       <h2>If you can't make it</h2>
       <div className="refund-summary">
         <ul className="refund-summary-stones">
-          <li>
-            <Stone level="easy" cap={`Over ${REFUND_HOURS} h`} number={`${REFUND_SHARE * 100}%`} unit="back" />
-          </li>
-          <li>
-            <Stone level="hard" cap={`Under ${REFUND_HOURS} h`} number="0%" unit="back" />
-          </li>
+          {refundSpans(refundSteps(tiers)).map((span) => (
+            <li key={span.from}>
+              <RefundStone cap={spanCap(span)} percent={span.percent} />
+            </li>
+          ))}
         </ul>
         <div>
           <p>
-            <b>{refundRule(startTime, price, now)}</b>
+            <b>{refundRule({ startTime, price, tiers }, now)}</b>
           </p>
           <p className="dim-text">If we cancel, you get everything back or a credit voucher.</p>
         </div>

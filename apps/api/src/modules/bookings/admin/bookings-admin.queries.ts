@@ -149,10 +149,15 @@ export const selectUndecidedMoney = (db: Database, now: Date) =>
         eq(bookings.isRefundDecided, false),
         sql`(${bookings.status} in ('created', 'failed') or (
           ${bookings.status} = 'cancelled' and ${payments.refundPaise} = 0
-          and ${start} > ${bookings.cancelledAt} + interval '48 hours' and ${start} > ${now.toISOString()}::timestamptz
+          and ${wasRefundable} and ${start} > ${now.toISOString()}::timestamptz
         ))`,
       ),
     )
     .orderBy(desc(payments.capturedAt));
 
 const start = sql`coalesce(${itemColumn('startsAt')}, 'infinity'::timestamptz)`;
+
+/** Whether one of the booking's tiers refunds a cancellation at that moment. */
+const wasRefundable = sql`exists (
+  select from jsonb_to_recordset(${bookings.refundTiers}) as tier ("hoursBefore" integer, percent integer)
+  where tier.percent > 0 and ${start} > ${bookings.cancelledAt} + make_interval(hours => tier."hoursBefore"))`;

@@ -1,5 +1,6 @@
 import { matchesBooking } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
@@ -112,6 +113,7 @@ describe('the list of bookings', () => {
       currency: 'INR',
       refundAmount: 0,
       refundFailed: 0,
+      refundTiers: [...REFUND_TIERS],
       paymentMethod: null,
       razorpayOrderId: 'order_zyxwvuQmT4vP2y',
       razorpayPaymentId: 'pay_abcdefQmT4vP2x',

@@ -90,8 +90,8 @@ export async function getBookingMoney(
 
 function policyOf({ booking, item }: AdminBookingRow, leftPaise: number, now: Date): BookingMoney['policy'] {
   const money = { booking, leftPaise, isCalledOff: isCalledOff(item), startTime: item.startsAt };
-  const { refundPaise, reason } = clubCancellationTerms(money, now);
-  return { refund: fromPaise(refundPaise), reason };
+  const { refundPaise, percent, reason } = clubCancellationTerms(money, now);
+  return { refund: fromPaise(refundPaise), percent, reason };
 }
 
 /** Retries a failed refund; the audit entry is written in the same transaction. */

@@ -64,24 +64,24 @@ describe('the money of a booking', () => {
       refunded: 0,
       failed: 0,
       left: 1500,
-      policy: { refund: 750, reason: 'over-48-hours' },
+      policy: { refund: 750, percent: 50, reason: 'over-48-hours' },
       refunds: [],
     });
   });
 
   test('near the start the policy returns nothing', async () => {
     id = (await bookRide(app, member, await addRide(app, { inHours: 30 }))).bookingId;
-    expect((await money()).policy).toEqual({ refund: 0, reason: 'under-48-hours' });
+    expect((await money()).policy).toEqual({ refund: 0, percent: 0, reason: 'under-48-hours' });
   });
 
   test('after a rider’s cancellation is already decided', async () => {
     await app.post(`/api/bookings/${id}/cancel`, {}, { token: member.token });
-    expect((await money()).policy).toEqual({ refund: 0, reason: 'already-applied' });
+    expect((await money()).policy).toEqual({ refund: 0, percent: 0, reason: 'already-applied' });
   });
 
   test('after the club’s cancellation follows the moment of cancelling', async () => {
     await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });
-    expect((await money()).policy).toEqual({ refund: 750, reason: 'over-48-hours' });
+    expect((await money()).policy).toEqual({ refund: 750, percent: 50, reason: 'over-48-hours' });
   });
 
   test('of an unpaid booking is nothing', async () => {

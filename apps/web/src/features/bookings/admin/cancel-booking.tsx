@@ -12,7 +12,8 @@ import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
-import { amountProblem, POLICY_REASONS } from './refund-booking.tsx';
+import { policyWords } from './policy-words.ts';
+import { amountProblem } from './refund-booking.tsx';
 import './booking-details.css';
 
 type Choice = { refund: CancelRefund; amount: string; reason: string; tellRider: boolean };
@@ -110,7 +111,7 @@ function RefundChoice({
   return (
     <>
       <FieldGroup label="Refund" required>
-        {option('policy', `Per policy: ${formatRupees(policy.refund)} (${POLICY_REASONS[policy.reason]})`)}
+        {option('policy', `Per policy: ${formatRupees(policy.refund)} (${policyWords(policy)})`)}
         {option('all', `Everything: ${formatRupees(left)}`)}
         {option('amount', 'Another amount')}
         {option('none', 'Nothing')}

@@ -11,6 +11,7 @@ import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { useRefundBooking } from './admin-bookings.api.ts';
+import { policyWords } from './policy-words.ts';
 
 type Values = { choice: 'policy' | 'all' | 'other'; amount: string; reason: string; keepPlace: boolean };
 
@@ -60,7 +61,7 @@ export function RefundBooking({
               { label: 'Paid', value: formatRupees(money.paid) },
               { label: 'Already refunded', value: formatRupees(money.refunded) },
               ...(money.failed > 0 ? [{ label: 'Failed, still owed', value: formatRupees(money.failed) }] : []),
-              { label: 'Refund policy', value: POLICY_REASONS[policy.reason] },
+              { label: 'Refund policy', value: policyWords(policy) },
               { label: 'Processing fee', value: formatRupees(0) },
             ]}
             total={{ label: 'Per policy', value: formatRupees(policy.refund) }}
@@ -116,18 +117,6 @@ const isFull = (values: Values, money: BookingMoney) => amountOf(values, money) 
 
 const amountOf = ({ choice, amount }: Values, { policy, left }: BookingMoney) =>
   choice === 'policy' ? policy.refund : choice === 'all' ? left : Number(amount);
-
-/** The published policy's ruling on a booking, in words. */
-export const POLICY_REASONS: Record<BookingMoney['policy']['reason'], string> = {
-  'nothing-paid': 'nothing was paid',
-  'no-date': 'no date yet: 50%',
-  'over-48-hours': 'more than 48 h before start: 50%',
-  'under-48-hours': 'less than 48 h before start: no refund',
-  'under-24-hours': 'less than 24 h before start: no refund',
-  started: 'already started: no refund',
-  'called-off': 'called off by the organiser: full refund',
-  'already-applied': 'already decided when it was cancelled',
-};
 
 /** The problem with a typed amount, or true. */
 export function amountProblem(text: string, left: number): true | string {

@@ -1,6 +1,6 @@
-import { cancellationTermsOf, REFUND_HOURS } from '@kickstand/contract/bookings/bookings.rules';
+import { cancellationTermsOf } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { formatDay, HOUR_MS } from '@kickstand/contract/shared/dates';
+import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useCancelBooking } from '../bookings.api.ts';
+import { acrossDeadline } from './across-deadline.ts';
 import { termsExplained, termsRows } from './cancellation-words.ts';
 
 type Props = { booking: Booking; describedBy: string; size?: 's' };
@@ -32,7 +33,7 @@ export function CancelBooking({ booking, describedBy, size }: Props) {
 function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { now, terms, markRefused } = useTerms(booking);
   const cancellation = useCancelBooking(booking);
-  const { item, bookingNumber, status } = booking;
+  const { item, bookingNumber } = booking;
   const day = item.startTime ? `, ${formatDay(item.startTime)}` : '';
 
   const close = () => {
@@ -75,11 +76,11 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
         {terms.paid > 0 && (
           <SumList
             boxed
-            rows={termsRows(terms, item.startTime, now)}
+            rows={termsRows(terms, booking, now)}
             total={{ label: 'Your refund', value: formatRupees(terms.refund) }}
           />
         )}
-        <p className="small-text dim-text">{termsExplained(terms, status, item.startTime)}</p>
+        <p className="small-text dim-text">{termsExplained(terms, booking)}</p>
         <Note tone="warn">Your place goes to the next rider right away. You can't undo this.</Note>
       </div>
     </Dialog>
@@ -88,14 +89,16 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
 
 /**
  * The terms at this moment. When the server refuses the very sum this device has calculated, their clocks are on
- * different sides of the limit: the server's is right, so its terms are shown.
+ * different sides of a deadline: the server's is right, so its terms are shown.
  */
 function useTerms(booking: Booking) {
   const now = useNow(1_000);
   const [refused, markRefused] = useState<number | null>(null);
   const own = cancellationTermsOf(booking, now);
   const { startTime } = booking.item;
-  if (own.refund !== refused || startTime === null) return { now, terms: own, markRefused };
-  const there = new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS - (own.refund > 0 ? 0 : 1_000));
-  return { now: there, terms: cancellationTermsOf(booking, there), markRefused };
+  const isRefused = own.refund === refused && startTime !== null;
+  const there = isRefused ? acrossDeadline(booking.refundTiers, startTime, now) : null;
+  return there
+    ? { now: there, terms: cancellationTermsOf(booking, there), markRefused }
+    : { now, terms: own, markRefused };
 }

@@ -1,59 +1,80 @@
-import { type cancellationTermsOf, REFUND_HOURS, REFUND_SHARE } from '@kickstand/contract/bookings/bookings.rules';
-import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
+import { type cancellationTermsOf, hoursUntil, tierEnd } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
+import { beforeStart, refundSpanAt, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
-import { formatDayTime, HOUR_MS } from '@kickstand/contract/shared/dates';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 
 type Terms = ReturnType<typeof cancellationTermsOf>;
-
-const SHARE = `${REFUND_SHARE * 100}%`;
-const WINDOWS: Record<Terms['reason'], string> = {
-  'nothing-paid': '',
-  'no-date': 'no date set yet',
-  'over-48-hours': `more than ${REFUND_HOURS} h`,
-  'under-48-hours': `between 24 and ${REFUND_HOURS} h`,
-  'under-24-hours': 'less than 24 h',
-  started: 'already started',
-};
+type Booked = Pick<Booking, 'status' | 'refundTiers'> & { item: Pick<Booking['item'], 'startTime'> };
 
 /** How the sum comes about. */
-export const termsRows = (terms: Terms, startTime: string | null, now: Date) => [
+export const termsRows = (terms: Terms, booking: Booked, now: Date) => [
   { label: 'Paid', value: formatRupees(terms.paid) },
-  { label: 'Time before the start', value: timeToStart(terms.reason, startTime, now) },
-  { label: 'Refund share', value: terms.refund > 0 ? SHARE : '0%' },
+  { label: 'Time before the start', value: timeToStart(booking, now) },
+  { label: 'Refund share', value: `${terms.percent}%` },
   { label: 'Processing fee', value: formatRupees(0) },
 ];
 
 /** Why it is that sum, and when it arrives or until when there would have been one. */
-export function termsExplained(
-  { paid, refund, reason }: Terms,
-  status: BookingStatus,
-  startTime: string | null,
-): string {
+export function termsExplained({ paid, percent, refund, reason }: Terms, booking: Booked): string {
   if (reason === 'nothing-paid') {
-    return status === 'created'
+    return booking.status === 'created'
       ? "You weren't charged, so there's nothing to refund."
       : "This booking was free, so there's nothing to refund.";
   }
-  const policy = `Cancel more than ${REFUND_HOURS} hours before the start for a ${SHARE} refund. After that there's none.`;
+  const policy = policyText(booking);
   if (refund === 0) return policy;
-  const until = startTime && new Date(new Date(startTime).getTime() - REFUND_HOURS * HOUR_MS);
+  const { startTime } = booking.item;
   return [
-    `${SHARE} of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
+    `${percent}% of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
     REFUND_TIME,
-    until ? `No refund after ${formatDayTime(until)}.` : policy,
+    startTime === null ? policy : changesAhead(booking, startTime, percent),
   ].join(' ');
 }
 
-function timeToStart(reason: Terms['reason'], startTime: string | null, now: Date): string {
-  if (startTime === null || reason === 'started')
-    return WINDOWS[reason].replace(/^./, (letter) => letter.toUpperCase());
+/** "Cancel more than 48 hours before the start for a 50% refund. After that there's none." */
+function policyText({ refundTiers }: Booked): string {
+  const steps = refundSteps(refundTiers).map((step, index) =>
+    index === 0
+      ? `${beforeStart(step)} for ${article(step.percent)} ${step.percent}% refund`
+      : `${beforeStart(step)} for ${step.percent}%`,
+  );
+  return steps.length === 0
+    ? "This booking's terms have no refund for cancellations."
+    : `Cancel ${steps.join(', ')}. After that there's none.`;
+}
+
+/** 'an 80%', 'an 11%', 'a 50%' */
+const article = (percent: number) => (/^(8|11$|18$)/.test(String(percent)) ? 'an' : 'a');
+
+/** When the share becomes smaller, and when it ends. */
+function changesAhead({ refundTiers }: Booked, startTime: string, percent: number): string {
+  const steps = refundSteps(refundTiers).filter((step) => step.percent <= percent);
+  return steps
+    .map((step, index) => {
+      const end = formatDayTime(tierEnd(startTime, step));
+      const next = steps[index + 1];
+      return next ? `After ${end} it's ${next.percent}%.` : `No refund after ${end}.`;
+    })
+    .join(' ');
+}
+
+function timeToStart({ item: { startTime }, refundTiers }: Booked, now: Date): string {
+  if (startTime === null) return 'No date set yet';
+  const left = hoursUntil(startTime, now);
+  if (left <= 0) return 'Already started';
   const { days, hours, minutes } = timeLeft(startTime, now);
   const words = [
     days && `${days} ${days === 1 ? 'day' : 'days'}`,
     hours && `${hours} h`,
     days === 0 && `${minutes} min`,
   ];
-  return `${words.filter(Boolean).join(' ')} (${WINDOWS[reason]})`;
+  return `${words.filter(Boolean).join(' ')} (${spanWords(refundSpanAt(refundTiers, left))})`;
+}
+
+function spanWords({ from, to }: ReturnType<typeof refundSpanAt>): string {
+  if (to === null) return from === 0 ? 'before the start' : `more than ${from} h`;
+  return from === 0 ? `less than ${to} h` : `between ${from} and ${to} h`;
 }

@@ -1,6 +1,7 @@
 import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { useClub } from '../../../lib/club/club.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
@@ -10,6 +11,7 @@ import { beThere } from '../booking-words.ts';
 /** Where and when to be, what to bring and what a cancellation costs, shown before payment. */
 export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
   const now = useNow();
+  const { refundTiers } = useClub();
   return (
     <div className="booking-before">
       <h4 className="form-legend">Where and when</h4>
@@ -36,7 +38,7 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
       <h4 className="form-legend">If you can't make it</h4>
       <p className="small-text">
         {price > 0
-          ? refundRule(item.startTime, price, now)
+          ? refundRule({ startTime: item.startTime, price, tiers: refundTiers }, now)
           : 'Cancelling costs nothing. Please do it early, so that another rider gets your place.'}
       </p>
       <p className="small-text">
