@@ -60,6 +60,9 @@ test('logging out everywhere ends all sessions', async ({ page, openBrowser }) =
 test('a session that has ended on the server ends here with the next call', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/);
   await logIn(page, MEMBER);
+  // a page without calls, which would end the session before the test does
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
   await page.evaluate(async () => {
     const token = localStorage.getItem('userToken');
     await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });

@@ -142,7 +142,7 @@ test('a list that fails is emptied, says so once and can be retried', async ({ p
   await page.unroute(/\/api\/blogs\?category=gear/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByText('Failed to load blogs')).toHaveCount(1);
+  await expect(page.getByText('Failed to load blogs')).toHaveCount(0);
 });
 
 test('more than one page of articles is fetched page by page', async ({ page }) => {
