@@ -4,6 +4,7 @@ import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { addressLine } from '@kickstand/contract/club/identity.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { useQuery } from '@tanstack/react-query';
 import { useClub } from '../../../lib/club/club.tsx';
 import { logoSource } from '../../../lib/club/logo.ts';
 import { usePageTitle } from '../../../lib/page/page-handle.ts';
@@ -11,18 +12,21 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Mark } from '../../../ui/base/mark.tsx';
 import { SpecList, SumList } from '../../../ui/data/pair-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { isFree, refundText, startsAt } from '../booking-words.ts';
-import { useIsTestMode } from '../bookings.api.ts';
+import { checkoutQuery } from '../bookings.api.ts';
 import './paper.css';
 
 /** Amounts paid and refunded, as proof of payment. */
 export function Receipt({ booking }: { booking: Booking }) {
   const { kind, item, amount, refundAmount, bookingNumber, personalInfo, refunds } = booking;
-  const isTestMode = useIsTestMode();
+  const checkout = useQuery(checkoutQuery);
   const { identity } = useClub();
   const paid = booking.paidAt === null ? 0 : amount;
   usePageTitle(`Receipt ${spokenBookingNumber(bookingNumber)}`);
+  // a receipt that turns out to be none is not shown as one first
+  if (checkout.isPending && !isFree(booking)) return <Spinner label="Loading booking..." />;
   return (
     <>
       <article className="receipt">
@@ -50,7 +54,7 @@ export function Receipt({ booking }: { booking: Booking }) {
           </address>
         </header>
         <h1>Receipt</h1>
-        {isTestMode && !isFree(booking) && <Note tone="warn">Test mode: no real money moves</Note>}
+        {checkout.data?.isTestMode && !isFree(booking) && <Note tone="warn">Test mode: no real money moves</Note>}
         <SpecList rows={rowsOf(booking)} />
         <SumList
           rows={[
