@@ -1,4 +1,5 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import type { Page } from '@playwright/test';
 import { callAsAdmin } from '../support/admin-steps.ts';
 import { expect, untilHydrated } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
@@ -6,11 +7,20 @@ import { test } from '../support/own-server.ts';
 const { identity } = CLUB_DEFAULTS;
 const GOA = { ...identity, name: 'Coastal Riders Goa', accent: '#35c4b5' };
 
+const section = async (page: Page) => (await callAsAdmin(page, 'GET', '/admin/club/identity')).data.section;
+
+// other tests on the same server expect the demo's name
+test.afterEach(async ({ page }) => {
+  const { version } = await section(page);
+  await callAsAdmin(page, 'POST', '/admin/club/identity/versions/defaults/restore', { version });
+});
+
 test('a published name and colour are on every page, from its first frame to the next page', async ({ page }) => {
-  const draft = { content: GOA, unchangedSince: 0 };
-  const { data } = await callAsAdmin(page, 'PUT', '/admin/club/identity/draft', draft);
-  const { draftVersion } = data.section.draft;
-  await callAsAdmin(page, 'POST', '/admin/club/identity/publish', { unchangedSince: draftVersion, version: 0 });
+  const { version, draft } = await section(page);
+  const change = { content: GOA, unchangedSince: draft?.draftVersion ?? 0 };
+  const saved = (await callAsAdmin(page, 'PUT', '/admin/club/identity/draft', change)).data.section;
+  const unchangedSince = saved.draft.draftVersion;
+  await callAsAdmin(page, 'POST', '/admin/club/identity/publish', { unchangedSince, version });
   await expect(async () => {
     expect(await (await page.request.get('/')).text()).toContain(GOA.name);
   }).toPass();
