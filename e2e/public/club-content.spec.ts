@@ -25,12 +25,16 @@ test('a published name and colour are on every page, from its first frame to the
     expect(await (await page.request.get('/')).text()).toContain(GOA.name);
   }).toPass();
 
-  // everything the page ever shows, from the parser's first element on
+  // title, bar and footer at every moment, from the parser's first element on
   await page.addInitScript((old) => {
     const seen: string[] = [];
     Object.assign(window, { seenOldName: seen });
     new MutationObserver(() => {
-      if (document.body?.textContent.includes(old) || document.title.includes(old)) seen.push(document.title);
+      const named = [
+        document.title,
+        ...[...document.querySelectorAll('header, footer')].map((part) => part.textContent),
+      ];
+      seen.push(...named.filter((text) => text.includes(old)));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, identity.name);
   await page.goto('/');
