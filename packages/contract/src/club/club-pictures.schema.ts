@@ -8,7 +8,7 @@ import { optionalLine } from './club-fields.ts';
 const WRONG_PHOTO = 'A photograph must be one that was uploaded here';
 const photoUrl = z.string(WRONG_PHOTO).check(
   atMost(2000, WRONG_PHOTO),
-  // what the address says about the picture is kept in fields of its own
+  // what the address says about the picture is kept in separate fields
   z.overwrite((url) => url.split('#', 1)[0] ?? ''),
   z.refine<string>((url) => uploadNameAt(url) !== null, WRONG_PHOTO),
 );

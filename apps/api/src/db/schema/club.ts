@@ -3,7 +3,7 @@ import { users } from './accounts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const content = () => jsonb().$type<Record<string, unknown>>();
-/** Without a name of its own here: a person who is deleted leaves none behind. */
+/** Without the author's name: a person who is deleted leaves none behind. */
 const author = () => text('author_id').references(() => users.id, { onDelete: 'set null' });
 
 /** What is published of each section of the club's content; its row is locked by every change of the section. */
