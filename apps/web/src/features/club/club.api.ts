@@ -32,18 +32,20 @@ export const saveDraft = async (section: ClubSection, content: Content, unchange
 
 export const usePublish = (section: ClubSection) =>
   useSectionChange(
+    section,
     async (from: { unchangedSince: number; version: number }) =>
       (await call(club.publishClubSection, { params: { section }, body: from })).data.section,
   );
 
 export const useDiscardDraft = (section: ClubSection) =>
-  useSectionChange(async () => {
+  useSectionChange(section, async () => {
     await call(club.deleteClubDraft, { params: { section } });
     return fetchSection(section);
   });
 
 export const useRestore = (section: ClubSection) =>
   useSectionChange(
+    section,
     async ({ id, version }: { id: string; version: number }) =>
       (await call(club.restoreClubVersion, { params: { section, id }, body: { version } })).data.section,
   );
@@ -66,14 +68,14 @@ export const useVersion = (section: ClubSection, id: string | null) =>
 export const usePreview = () =>
   useSingleMutation({ mutationFn: async () => (await call(club.previewClub)).data.preview.url });
 
-function useSectionChange<Input>(change: (input: Input) => Promise<SectionDetail>) {
+function useSectionChange<Input>(section: ClubSection, change: (input: Input) => Promise<SectionDetail>) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [NAME], exact: true }),
-        client.invalidateQueries({ queryKey: [NAME, undefined, 'versions'], exact: false }),
+        client.invalidateQueries({ queryKey: [NAME, section, 'versions'] }),
       ]),
   });
 }
