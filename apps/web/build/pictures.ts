@@ -4,7 +4,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { buildFallbackPictures } from './fallback-pictures.ts';
-import { buildIcons } from './icons.ts';
 import { PICTURES, type Picture } from './picture-list.ts';
 
 /** Pictures built from the illustration kit, cached between builds. */
@@ -16,7 +15,7 @@ const QUALITY = 74;
 
 let running: Promise<void> | undefined;
 
-/** Renders every picture and icon that has changed since the last run; the client and server builds share one run. */
+/** Renders every picture that has changed since the last run; the client and server builds share one run. */
 export function buildPictures(): Promise<void> {
   running ??= render();
   return running;
@@ -24,7 +23,6 @@ export function buildPictures(): Promise<void> {
 
 async function render() {
   await mkdir(PICTURE_DIR, { recursive: true });
-  await buildIcons(`${GENERATED}/public`);
   const known = await readKeys();
   const keys = await buildFallbackPictures(`${GENERATED}/public`, known);
   for (const picture of PICTURES) {

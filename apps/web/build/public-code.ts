@@ -18,7 +18,7 @@ export const isAdminPage = (id: string) =>
 /** Visitors need no schemas: the server checks what they send. */
 const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
 /** The club's texts come with the page, because a club may change them. */
-const isClubText = (id: string) => id.includes('/club/defaults/');
+const isClubText = (id: string) => /\/club\/(defaults|neutral)\//.test(id);
 /** Modules added by the bundler itself have no file. */
 const isBundlers = (id: string) => id.startsWith('\0');
 

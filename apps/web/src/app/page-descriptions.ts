@@ -10,7 +10,7 @@ export function pageDescription(route: string, club: PageClub): string {
 const ADMIN = 'For the administrators of the club.';
 
 const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
-  [PATHS.home]: ({ identity }) => `${identity.name}, ${identity.origin}. ${identity.tagline}`,
+  [PATHS.home]: ({ identity: { name, origin, tagline } }) => `${[name, origin].filter(Boolean).join(', ')}. ${tagline}`,
   [PATHS.upcomingRides]:
     'Motorcycle rides you can book now: dates, routes, difficulty, distance and fee, with lead and sweep riders and a backup van.',
   [PATHS.rides]:

@@ -15,11 +15,16 @@ export const line = (label: string, maxLength: number) => requiredText(label, ma
 export const optionalLine = (label: string, maxLength: number) => trimmedText(label, maxLength).check(oneLine(label));
 
 /** Required plain text that may have line breaks. */
-export const lines = (label: string, maxLength: number) =>
-  requiredText(label, maxLength).check(
-    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-    z.refine<string>((text) => !CONTROL_IN_LINES.test(text), `${label} must be text without control characters`),
-  );
+export const lines = (label: string, maxLength: number) => requiredText(label, maxLength).check(...severalLines(label));
+
+/** The same where nothing need be said. */
+export const optionalLines = (label: string, maxLength: number) =>
+  trimmedText(label, maxLength).check(...severalLines(label));
+
+const severalLines = (label: string) => [
+  z.overwrite<string>((text) => text.replaceAll('\r\n', '\n')),
+  z.refine<string>((text) => !CONTROL_IN_LINES.test(text), `${label} must be text without control characters`),
+];
 
 /** What leads to a web page, an email or a phone call; nothing else is a link. */
 const LINKS = [

@@ -16,7 +16,7 @@ export const identitySection = z.object({
   name: line('Name', 60),
   /** Below an icon on a phone's home screen. */
   shortName: line('Short name', 30),
-  origin: line('Origin line', 80),
+  origin: optionalLine('Origin line', 80),
   tagline: line('Tagline', 160),
   /** Null shows the drawn mark. */
   logo: z.nullable(clubLogo),
@@ -27,19 +27,19 @@ export const identitySection = z.object({
     }),
   ),
   address: z.object({
-    street: line('Street or meeting place', 120),
-    city: line('City', 60),
+    street: optionalLine('Street or meeting place', 120),
+    city: optionalLine('City', 60),
     postalCode: optionalLine('Postal code', 12),
     region: optionalLine('State', 60),
     /** Two letters, as in ISO 3166. */
     country: line('Country', 2).check(z.regex(/^[A-Z]{2}$/, 'Country must be two capital letters, like IN')),
   }),
   /** When the club answers, and when it doesn't. */
-  hours: line('Hours', 80),
+  hours: optionalLine('Hours', 80),
   closed: optionalLine('Closed', 80),
   /** The first is the one in mails. */
-  phones: listOf('Phones', { min: 1, max: 5 }, phone),
-  emails: listOf('Emails', { min: 1, max: 5 }, email),
+  phones: listOf('Phones', { max: 5 }, phone),
+  emails: listOf('Emails', { max: 5 }, email),
   social: entries('Social links', { max: 8 }, { name: line('Name of the social link', 40), url: link('Social link') }),
   legalName: optionalLine('Legal name', 120),
   gstin: optionalLine('GSTIN', 15).check(

@@ -12,7 +12,9 @@ export type PolicyPart = { id: string; heading: string; html: string };
 export function filledPolicy({ intro, html }: Policy, club: PolicyClub): { intro: string; parts: PolicyPart[] } {
   const tables = withTables(html, club.policies.refundTiers);
   const filled = withWords(tables, wordsOf(club), (word, text) =>
-    word === 'club-email' ? `<a href="mailto:${escaped(text)}">${escaped(text)}</a>` : escaped(text),
+    word === 'club-email' && text.includes('@')
+      ? `<a href="mailto:${escaped(text)}">${escaped(text)}</a>`
+      : escaped(text),
   );
   return { intro: filledText(intro, club), parts: partsOf(withNamedCells(filled)) };
 }

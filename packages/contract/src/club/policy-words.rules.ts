@@ -22,14 +22,17 @@ const POLICY_WORDS = {
 } as const;
 export type PolicyWord = keyof typeof POLICY_WORDS;
 
+/** What the club hasn't said is replaced by words that fit into the same sentence. */
 export const wordsOf = ({ identity, policies }: PolicyClub): Partial<Record<PolicyWord, string>> => ({
   'club-name': identity.name,
-  'club-email': identity.emails[0] ?? '',
-  'club-hours': [identity.hours, identity.closed].filter(Boolean).join(', '),
-  'club-place': `${identity.address.street}, ${identity.address.city}`,
-  'club-city': identity.address.city,
+  'club-email': identity.emails[0] ?? 'the club',
+  'club-hours': listed(identity.hours, identity.closed) || 'announced by the club',
+  'club-place': listed(identity.address.street, identity.address.city) || 'the start of our rides',
+  'club-city': identity.address.city || 'India',
   'refund-summary': refundSummary(policies.refundTiers),
 });
+
+const listed = (...words: string[]) => words.filter(Boolean).join(', ');
 
 export const withWords = (
   text: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../fields/record-fields.ts';
-import { entries, facts, line, lines, listOf } from './club-fields.ts';
+import { entries, facts, line, lines, listOf, optionalLine, optionalLines } from './club-fields.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 
 /** /discover-more */
@@ -14,9 +14,10 @@ export const storySection = z.object({
   founding: lines('How the club began', 2000),
   today: lines('The club today', 2000),
   facts: facts('Facts'),
+  /** Left out where nothing is said about them. */
   initiatives: z.object({
-    heading: line('Heading of the initiatives', 80),
-    text: lines('Text of the initiatives', 1000),
+    heading: optionalLine('Heading of the initiatives', 80),
+    text: optionalLines('Text of the initiatives', 1000),
     items: listOf('Initiatives', { max: 12 }, line('Initiative', 160)),
   }),
   timelineHeading: line('Heading of the timeline', 80),

@@ -13,7 +13,7 @@ export function mailHeaders(from: string, id: string, sender: MailSender | undef
     // an address without a name is signed with that of the club
     from: sender && address === from ? { name: sender.name, address } : from,
     // answers to a no-reply address would be lost
-    ...(sender && address.toLowerCase() !== sender.email.toLowerCase()
+    ...(sender?.email && address.toLowerCase() !== sender.email.toLowerCase()
       ? { replyTo: { name: sender.name, address: sender.email } }
       : {}),
     // stays the same over all attempts, so that a receiver recognises a repetition

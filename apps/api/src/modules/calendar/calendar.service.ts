@@ -91,7 +91,8 @@ function writeCalendar(
       id: `${entry.id}@${new URL(settings.publicUrl).hostname}`,
       sequence: sequenceOf(entry),
       stamp: now(),
-      organizer: { name, email: emails[0] ?? '' },
+      // the format knows an organiser by their address
+      ...(emails[0] && { organizer: { name, email: emails[0] } }),
       // without a zone the library writes UTC, which is right everywhere
       start,
       end: entry.end ? new Date(entry.end) : new Date(start.getTime() + 8 * HOUR_MS),

@@ -1,6 +1,8 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { neutralContent } from '@kickstand/contract/club/neutral/neutral-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminCalls } from '../../testing/admin-calls.ts';
+import { publish } from '../../testing/club-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { identity } = CLUB_DEFAULTS;
@@ -29,9 +31,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false } });
   admin = adminCalls(app, await app.tokenOf('admin'));
   shareBefore = (await app.get('/share/site.png')).text;
-  const saved = await admin.put('/admin/club/identity/draft', { content: GOA, unchangedSince: 0 });
-  const { draftVersion } = saved.json.data.section.draft;
-  await admin.post('/admin/club/identity/publish', { unchangedSince: draftVersion, version: 0 });
+  await publish(admin, 'identity', GOA);
 });
 afterAll(() => app.stop());
 
@@ -55,6 +55,19 @@ test('a mail is from the club, in its colour, with its contacts, and answers rea
   expect(mail.html).toContain('Miramar Circle, Panjim 403001, Goa');
   expect(mail.html + mail.text).not.toMatch(DEMO);
   expect(mail.html).not.toContain('background:#f5a51b');
+});
+
+test('a club that has named no contacts is written from without any', async () => {
+  const { identity: bare } = neutralContent({ name: 'Coastal Riders' }, '2026-11-16');
+  await publish(admin, 'identity', bare);
+  await admin.post('/admin/dashboard/test-mail');
+  const mail = await app.readMail('admin@club.test', 2);
+  expect(mail.text.trimEnd()).toMatch(/\n\nCoastal Riders$/);
+  expect(mail.html).toContain(`">You're getting this because this address was used at Coastal Riders.`);
+  const { text } = await app.get('/calendar.ics');
+  expect(text).not.toContain('ORGANIZER');
+  expect((await app.get('/share/site.png')).status).toBe(200);
+  await publish(admin, 'identity', GOA);
 });
 
 test('the share image is drawn anew', async () => {

@@ -1,3 +1,4 @@
+import { waysToReach } from '@kickstand/contract/club/identity.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { passwordPath } from '@kickstand/contract/shared/site-paths';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
@@ -48,15 +49,15 @@ export async function composeAddressChanged(
   _recipient: string,
   { fullName, at, isNew }: MailPayloads['address-changed'],
 ) {
-  const { name, emails, phones } = deps.club.current().identity;
+  const { identity } = deps.club.current();
   const text = isNew
     ? `This became your account's email address on ${formatDateTime(at)}. Use it to sign in. We'll send everything about your bookings here.`
     : `An administrator of the club changed your account's email address on ${formatDateTime(at)}. From now on, sign in with the new address. We'll send everything about your bookings there.`;
   return writeMail(deps, {
-    subject: `Your email address was changed: ${name}`,
+    subject: `Your email address was changed: ${identity.name}`,
     title: 'Your email address was changed',
     preview: text,
     greeting: greetingFor(fullName),
-    parts: [paragraph(text), paragraph(`Didn't ask for this? Please write to ${emails[0]} or call ${phones[0]}.`)],
+    parts: [paragraph(text), paragraph(`Didn't ask for this? Please ${waysToReach(identity)}.`)],
   });
 }

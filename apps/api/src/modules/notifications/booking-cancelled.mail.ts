@@ -7,7 +7,7 @@ import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 
 /** The policy's alternative: the money is refunded unless the rider asks for a voucher. */
-const voucher = (email: string) =>
+const voucher = (email = 'the club') =>
   `Would you rather have a credit voucher for a later ride or event? Write to ${email} with your booking number.`;
 
 function noRefund(tiers: Booking['refundTiers']): string {
@@ -47,7 +47,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
       opening,
       ...(reason ? [`${says}: ${reason}`] : []),
       money,
-      ...(data.by === 'organiser' && paid ? [voucher(deps.club.current().identity.emails[0] ?? '')] : []),
+      ...(data.by === 'organiser' && paid ? [voucher(deps.club.current().identity.emails[0])] : []),
     ],
     facts: paid && isDecided ? [...factsOf(booking), refund] : factsOf(booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },

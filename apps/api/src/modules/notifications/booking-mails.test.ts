@@ -1,4 +1,4 @@
-import { CLUB } from '@kickstand/contract/shared/club';
+import { IDENTITY } from '@kickstand/contract/club/defaults/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import {
@@ -44,8 +44,8 @@ test('a paid ride: how it was paid, what to bring, the cancellation terms, and h
   expect(minutesBetween(text, 'Be there', 'Start')).toBe(15);
   expect(text).toContain("we'll refund half the price");
   for (const part of [text, html]) {
-    expect(part).toContain(CLUB.email);
-    expect(part).toContain(CLUB.phone);
+    expect(part).toContain(IDENTITY.emails[0]);
+    expect(part).toContain(IDENTITY.phones[0]);
   }
 });
 
@@ -85,9 +85,9 @@ test('a ride that is changed and then called off: the changes, whom to write to,
   await admin.put(`/admin/rides/${id}`, { startTime: '2031-05-03T06:30', venue: 'Vashi Plaza', confirmStart: true });
   const changed = await mailAbout(app, member.email, 'Changed: ');
   expect(changed.text).toContain('The organiser has changed the start and the venue. Your booking stays valid.');
-  expect(changed.text).toContain(`/cancellation-refund), or write to us at ${CLUB.email}.`);
+  expect(changed.text).toContain(`/cancellation-refund), or write to us at ${IDENTITY.emails[0]}.`);
   await admin.post(`/admin/rides/${id}/cancel`, { reason: 'Landslide on the ghat' });
   const cancelled = await mailAbout(app, member.email, 'Ride cancelled');
   expect(cancelled.text).toContain(`We'll refund ₹1,500 of ₹1,500 the way you paid. ${POLICY_TIME}`);
-  expect(cancelled.text).toContain(`credit voucher for a later ride or event? Write to ${CLUB.email}`);
+  expect(cancelled.text).toContain(`credit voucher for a later ride or event? Write to ${IDENTITY.emails[0]}`);
 });

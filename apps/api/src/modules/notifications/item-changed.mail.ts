@@ -8,12 +8,13 @@ import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './bo
 export const composeChanged: ComposeBookingMail<'item-changed'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
   if (booking?.status !== 'paid' && booking?.status !== 'created') return null;
+  const [email] = deps.club.current().identity.emails;
   const mail = bookingMail(deps, booking, {
     subject: `Changed: ${booking.item.title}`,
     title: `This ${booking.kind} has changed`,
     paragraphs: [
       whatChanged(data.changes),
-      `Doesn't work for you any more? You can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or write to us at ${deps.club.current().identity.emails[0]}.`,
+      `Doesn't work for you any more? You can cancel under the refund policy (${deps.settings.publicUrl}${PATHS.cancellationRefund}), or ${email ? `write to us at ${email}` : 'talk to the club'}.`,
     ],
     facts: [
       ...factsOf(booking),

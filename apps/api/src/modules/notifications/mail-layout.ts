@@ -1,6 +1,7 @@
 import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
 import { logoUrl } from '@kickstand/contract/club/club-file-urls';
 import { addressLine } from '@kickstand/contract/club/identity.rules';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailContent } from '../mail/mail-payloads.ts';
@@ -69,15 +70,19 @@ export function writeMail(
   },
 ): MailContent {
   const { subject, title, preview, greeting, parts, picture } = mail;
-  const { name, logo, accent, hours, address, phones, emails } = club.current().identity;
-  const [email = '', phone = ''] = [emails[0], phones[0]];
+  const { identity } = club.current();
+  const { name, logo, accent, emails, phones } = identity;
   const mark = logo
     ? html`<img src="${settings.publicUrl}${logoUrl(logo, 96)}" height="28" alt="" style="height:28px;width:auto;vertical-align:middle;margin-right:10px">`
     : html`<span style="display:inline-block;width:14px;height:18px;border-radius:7px 7px 2px 2px;background:#f5a51b;vertical-align:-3px;margin-right:10px"></span>`;
   return {
     subject,
-    sender: { name, email },
-    text: [greeting || title, ...parts.map((part) => part.text), `${name}\n${email}, ${phone}`]
+    sender: { name, email: emails[0] ?? '' },
+    text: [
+      greeting || title,
+      ...parts.map((part) => part.text),
+      [name, [emails[0], phones[0]].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
+    ]
       .filter(Boolean)
       .join('\n\n'),
     html: html`<!doctype html>
@@ -89,12 +94,23 @@ export function writeMail(
 <tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold">${mark}${name}</td></tr>
 ${picture ? html`<tr><td style="background:#24343a;color:#f1f4ef"><img src="${picture.url}" width="600" height="${Math.round(600 / picture.ratio)}" alt="${picture.alt}" style="display:block;width:100%;height:auto"></td></tr>` : html``}
 <tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 12px;font-size:30px;line-height:1.1">${title}</h1>${greeting ? paragraph(greeting).html : html``}${parts.map((part) => part.html)}</td></tr>
-<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">Write to <a href="mailto:${email}" style="color:#4c5d5f">${email}</a> or call ${phone} (${hours}). ${addressLine(address)}. You're getting this because this address was used at ${name}. Not you? Just ignore it.</td></tr>
+<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">${contactWords(identity)}You're getting this because this address was used at ${name}. Not you? Just ignore it.</td></tr>
 </table></td></tr></table></body></html>`.markup.replaceAll(
       `background:${DEFAULT_SHADES.accent}`,
       `background:${accent}`,
     ),
   };
+}
+
+/** How to reach the club, as far as it has said so. */
+function contactWords({ emails: [email], phones: [phone], hours, address }: Identity): Markup {
+  const link = html`<a href="mailto:${email ?? ''}" style="color:#4c5d5f">${email ?? ''}</a>`;
+  const ways = [
+    ...(email ? [html`Write to ${link}`] : []),
+    ...(email && phone ? [html` or call ${phone}`] : phone ? [html`Call ${phone}`] : []),
+  ];
+  const place = addressLine(address);
+  return html`${ways}${ways.length > 0 ? `${hours && ` (${hours})`}. ` : ''}${place && `${place}. `}`;
 }
 
 /** How a message begins: 'Hello Kabir,' */

@@ -34,7 +34,7 @@ export async function getSiteShareImage(deps: ShareDeps): Promise<Buffer> {
   const { identity, home } = deps.club.current();
   const words = {
     title: home.hero.lines.join(' '),
-    lines: [identity.origin],
+    lines: [identity.origin].filter(Boolean),
     stone: stoneOf(home.stats.at(-1), identity.founded),
   };
   return keepFile(deps, `share-site-${hashOf(words)}${clubVersion(deps)}.png`, async () =>

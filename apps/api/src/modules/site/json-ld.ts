@@ -21,19 +21,19 @@ export function organization({ identity, publicUrl }: ClubSite) {
     ...(legalName && { legalName }),
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    email: emails[0],
-    telephone: phones[0],
+    ...(emails[0] && { email: emails[0] }),
+    ...(phones[0] && { telephone: phones[0] }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
+      ...(address.street && { streetAddress: address.street }),
+      ...(address.city && { addressLocality: address.city }),
       ...(address.postalCode && { postalCode: address.postalCode }),
       ...(address.region && { addressRegion: address.region }),
       addressCountry: address.country,
     },
     ...(founded && { foundingDate: founded }),
     ...(gstin && { taxID: gstin }),
-    sameAs: social.map(({ url }) => url),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CLUB } from '@kickstand/contract/shared/club';
+import { IDENTITY } from '@kickstand/contract/club/defaults/identity';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -198,9 +198,9 @@ describe('an item page', () => {
       seen.add(description);
     }
     expect(seen.size).toBe(urls.length);
-    expect(fittingDescription('', CLUB)).toBe(`${CLUB.name}: ${CLUB.tagline}`);
-    expect(fittingDescription('word '.repeat(60), CLUB)).toMatch(/^(word )+word…$/);
-    expect(fittingDescription('x'.repeat(500), CLUB)).toHaveLength(160);
+    expect(fittingDescription('', IDENTITY)).toBe(`${IDENTITY.name}: ${IDENTITY.tagline}`);
+    expect(fittingDescription('word '.repeat(60), IDENTITY)).toMatch(/^(word )+word…$/);
+    expect(fittingDescription('x'.repeat(500), IDENTITY)).toHaveLength(160);
   });
 
   test('says that a ride is called off, and has no structured data without a date', async () => {

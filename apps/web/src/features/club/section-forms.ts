@@ -35,7 +35,7 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
       fields: [
         text('name', 'Name'),
         text('shortName', 'Short name', { help: "Below the icon on a phone's home screen" }),
-        text('origin', 'Origin line'),
+        optional('origin', 'Origin line'),
         text('tagline', 'Tagline'),
         optional('founded', 'Founded', { help: 'A year, a month or a day: 2018, 2018-07 or 2018-07-15' }),
       ],
@@ -52,12 +52,12 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
       fields: [
         lines('phones', 'Phones', 2, 'One on each line. The first is the one in mails.'),
         lines('emails', 'Emails', 2, 'One on each line. The first is the one in mails.'),
-        text('address.street', 'Street or meeting place'),
-        text('address.city', 'City'),
+        optional('address.street', 'Street or meeting place'),
+        optional('address.city', 'City'),
         optional('address.postalCode', 'Postal code'),
         optional('address.region', 'State'),
         text('address.country', 'Country', { help: 'Two capital letters, like IN' }),
-        text('hours', 'Hours'),
+        optional('hours', 'Hours'),
         optional('closed', 'Closed'),
         {
           kind: 'list',
@@ -181,7 +181,10 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
     {
       title: 'Pictures',
       fields: [
-        moments('moments', 'Riding moments', 'They move in a circle; at least three are needed.', { min: 3, max: 30 }),
+        moments('moments', 'Riding moments', 'More than four move in a circle; without any the section is left out.', {
+          min: 0,
+          max: 30,
+        }),
         moments('mosaic', 'Tiles of the story', 'Seven, in fixed places at the top of the story.', { min: 7, max: 7 }),
       ],
     },

@@ -45,17 +45,7 @@ export function ClubStory() {
           <p>{today}</p>
         </div>
         <Milestone>Today</Milestone>
-        <div className="story-text">
-          <h2>{initiatives.heading}</h2>
-          <p>{initiatives.text}</p>
-          {initiatives.items.length > 0 && (
-            <ul>
-              {initiatives.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <Initiatives {...initiatives} />
       </div>
       <div className="story-end">
         <div data-milestone="">
@@ -66,6 +56,24 @@ export function ClubStory() {
         </Link>
       </div>
     </ClubRoad>
+  );
+}
+
+/** Left out where the club has said nothing about them. */
+function Initiatives({ heading, text, items }: StorySection['initiatives']) {
+  if (!heading && !text && items.length === 0) return null;
+  return (
+    <div className="story-text">
+      {heading && <h2>{heading}</h2>}
+      {text && <p>{text}</p>}
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

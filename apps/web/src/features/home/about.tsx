@@ -23,7 +23,7 @@ export function About() {
         <div>
           <h2 id="about">{heading}</h2>
           <p className="lead-text">{text}</p>
-          <SpecList rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />
+          {facts.length > 0 && <SpecList rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />}
           <Link className={buttonClass({ variant: 'dark' })} to={PATHS.discoverMore}>
             DISCOVER MORE
           </Link>

@@ -13,6 +13,7 @@ import './event-teasers.css';
 /** Past events and what the club has become; the first card is the large one. */
 export function EventTeasers() {
   const { teaserIntro, teasers, stats } = useClubPart('home');
+  if (teasers.length === 0 && stats.length === 0) return null;
   return (
     <section className="page-section" aria-labelledby="events-and-schedule">
       <div className="page-section-head">

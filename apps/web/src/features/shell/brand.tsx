@@ -19,7 +19,7 @@ export function Brand({ hasOrigin = false, onFollow }: Props) {
       <Mark logo={logoSource(identity)} />
       <span>
         {identity.name}
-        {hasOrigin && <small>{identity.origin}</small>}
+        {hasOrigin && identity.origin && <small>{identity.origin}</small>}
       </span>
     </Link>
   );

@@ -1,16 +1,16 @@
-import { addressLine, phoneLink } from '@kickstand/contract/club/identity.rules';
+import { addressLine, hasContact, phoneLink } from '@kickstand/contract/club/identity.rules';
 import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
-import { SectionLink } from './nav-links.tsx';
+import { ContactLink, SectionLink } from './nav-links.tsx';
 import './footer.css';
 
 export function Footer() {
   const { identity } = useClub();
-  const { name, tagline, address, hours, closed, phones, emails, social } = identity;
+  const { name, tagline, social } = identity;
   return (
     <footer className="footer">
       <FooterRidge />
@@ -24,19 +24,7 @@ export function Footer() {
             </div>
           )}
         </div>
-        <div id="contactus" tabIndex={-1}>
-          <h2>Contact</h2>
-          <address>
-            <ContactLine icon="pin" lines={[addressLine(address)]} />
-            <ContactLine icon="clock" lines={[hours, closed].filter(Boolean)} />
-            {phones.map((phone) => (
-              <ContactLine key={phone} icon="phone" lines={[phone]} href={phoneLink(phone)} />
-            ))}
-            {emails.map((email) => (
-              <ContactLine key={email} icon="mail" lines={[email]} href={`mailto:${email}`} />
-            ))}
-          </address>
-        </div>
+        {hasContact(identity) && <Contact identity={identity} />}
         <nav aria-labelledby="foot-explore">
           <h2 id="foot-explore">Explore</h2>
           <ul>
@@ -45,9 +33,7 @@ export function Footer() {
             </li>
             <FooterLink to={PATHS.events}>Event Info</FooterLink>
             <FooterLink to={PATHS.register}>Registered?</FooterLink>
-            <li>
-              <SectionLink section="contactus">Contact Us</SectionLink>
-            </li>
+            <ContactLink>Contact Us</ContactLink>
           </ul>
         </nav>
         <nav aria-labelledby="foot-policies">
@@ -65,6 +51,26 @@ export function Footer() {
         <a href={FILES.rss}>Articles as RSS</a>
       </div>
     </footer>
+  );
+}
+
+function Contact({ identity: { address, hours, closed, phones, emails } }: { identity: Identity }) {
+  const place = addressLine(address);
+  const times = [hours, closed].filter(Boolean);
+  return (
+    <div id="contactus" tabIndex={-1}>
+      <h2>Contact</h2>
+      <address>
+        {place && <ContactLine icon="pin" lines={[place]} />}
+        {times.length > 0 && <ContactLine icon="clock" lines={times} />}
+        {phones.map((phone) => (
+          <ContactLine key={phone} icon="phone" lines={[phone]} href={phoneLink(phone)} />
+        ))}
+        {emails.map((email) => (
+          <ContactLine key={email} icon="mail" lines={[email]} href={`mailto:${email}`} />
+        ))}
+      </address>
+    </div>
   );
 }
 

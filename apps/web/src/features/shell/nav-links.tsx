@@ -1,6 +1,8 @@
+import { hasContact } from '@kickstand/contract/club/identity.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useClub } from '../../lib/club/club.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { type HomeSection, type ScrollState, scrollToSection } from '../../lib/page/scroll-to-section.ts';
 import { logOut } from '../../lib/session/log-out.ts';
@@ -13,7 +15,7 @@ const PAGES = [
   { label: 'RIDERS', to: PATHS.riders },
 ] as const;
 
-/** The six entries of the bar and of the open menu. */
+/** The entries of the bar and of the open menu. */
 export function NavLinks({ onFollow }: { onFollow?: () => void }) {
   const { section } = usePageHandle();
   const follow = () => {
@@ -34,12 +36,21 @@ export function NavLinks({ onFollow }: { onFollow?: () => void }) {
           </Link>
         </li>
       ))}
-      <li>
-        <SectionLink section="contactus" {...(onFollow && { onFollow })}>
-          CONTACT US
-        </SectionLink>
-      </li>
+      <ContactLink {...(onFollow && { onFollow })}>CONTACT US</ContactLink>
     </ul>
+  );
+}
+
+/** An entry that leads to the club's contacts, where there are any. */
+export function ContactLink({ children, onFollow }: { children: ReactNode; onFollow?: () => void }) {
+  const { identity } = useClub();
+  if (!hasContact(identity)) return null;
+  return (
+    <li>
+      <SectionLink section="contactus" {...(onFollow && { onFollow })}>
+        {children}
+      </SectionLink>
+    </li>
   );
 }
 

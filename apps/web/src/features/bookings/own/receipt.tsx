@@ -2,9 +2,11 @@ import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { addressLine } from '@kickstand/contract/club/identity.rules';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useClub } from '../../../lib/club/club.tsx';
 import { logoSource } from '../../../lib/club/logo.ts';
 import { usePageTitle } from '../../../lib/page/page-handle.ts';
@@ -36,21 +38,12 @@ export function Receipt({ booking }: { booking: Booking }) {
             {identity.name}
           </p>
           <address>
-            {identity.legalName && (
-              <>
-                {identity.legalName}
-                <br />
-              </>
-            )}
-            {addressLine(identity.address)}
-            <br />
-            {identity.phones[0]}, {identity.emails[0]}
-            {identity.gstin && (
-              <>
-                <br />
-                GSTIN {identity.gstin}
-              </>
-            )}
+            {senderLines(identity).map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
           </address>
         </header>
         <h1>Receipt</h1>
@@ -82,6 +75,15 @@ export function Receipt({ booking }: { booking: Booking }) {
     </>
   );
 }
+
+/** Who the receipt is from, as far as the club has said so. */
+const senderLines = ({ legalName, address, phones, emails, gstin }: Identity) =>
+  [
+    legalName,
+    addressLine(address),
+    [phones[0], emails[0]].filter(Boolean).join(', '),
+    gstin && `GSTIN ${gstin}`,
+  ].filter(Boolean);
 
 const rowsOf = (booking: Booking) =>
   [

@@ -83,7 +83,13 @@ export function Ticket({ booking }: { booking: Booking }) {
             </p>
             {isValid && (
               <p className="small-text dim-text">
-                Show this at the start. Questions? <span className="nowrap">{identity.phones[0]}</span>
+                Show this at the start.
+                {identity.phones[0] && (
+                  <>
+                    {' '}
+                    Questions? <span className="nowrap">{identity.phones[0]}</span>
+                  </>
+                )}
               </p>
             )}
           </div>
