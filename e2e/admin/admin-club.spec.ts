@@ -17,7 +17,8 @@ test('a section is drafted, published and restored; what is missing is said at i
   await expect(name).toBeFocused();
   await name.fill('Coastal Riders Goa');
   await expect(form.getByText('Name is required')).toBeHidden();
-  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  // an empty name may have been saved before
+  await expect(form.getByText(/^Draft saved(?!.*isn't complete)/)).toBeVisible();
 
   // a closed tab loses nothing
   await page.reload();

@@ -7,7 +7,7 @@ import { CLUB_SECTIONS } from './club.values.ts';
 
 export const clubSection = choice('section', CLUB_SECTIONS);
 
-/** Content of a section; the server checks it against the section's schema (SECTION_SCHEMAS). */
+/** Content of a section; the server checks drafts by `draftContent` and what is published by SECTION_SCHEMAS. */
 export const sectionContent = z.record(z.string(), z.unknown(), 'content must be the content of the section');
 
 const changed = { by: z.nullable(auditActor), at: z.nullable(z.string()) };

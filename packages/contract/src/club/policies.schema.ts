@@ -5,8 +5,8 @@ import { requiredText } from '../fields/text-fields.ts';
 import { day, lines } from './club-fields.ts';
 import { refundTiersProblem } from './refund-tiers.rules.ts';
 
-const MAX_POLICY = 60_000;
-const MAX_POLICY_MARKS = 6000;
+export const MAX_POLICY = 60_000;
+export const MAX_POLICY_MARKS = 6000;
 
 const policy = z.object({
   effective: day('Effective date'),

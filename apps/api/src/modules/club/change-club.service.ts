@@ -22,11 +22,19 @@ import {
 } from './club.queries.ts';
 import { getSection } from './club.service.ts';
 import { takeFiles } from './club-files.service.ts';
-import { changedParts, checkedContent, filesIn, photosIn, type SectionContent, shownContent } from './club-record.ts';
+import {
+  changedParts,
+  checkedContent,
+  draftedContent,
+  filesIn,
+  photosIn,
+  type SectionContent,
+  shownContent,
+} from './club-record.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'club'>;
 
-/** Saves the draft unless another person has saved, published or discarded it since it was opened. */
+/** Saves the draft, complete or not, unless another person has saved, published or discarded it since it was opened. */
 export async function saveDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   current: CurrentSession,
@@ -34,7 +42,7 @@ export async function saveDraft(
   { content: sent, unchangedSince }: { content: unknown; unchangedSince: number },
 ): Promise<SectionDetail> {
   checkEditor(current, section);
-  const content = checkedContent(section, sent);
+  const content = draftedContent(section, sent);
   return db.transaction(async (transaction) => {
     const { version, content: published } = await lockSection(transaction, section);
     const draft = await selectDraft(transaction, section);
@@ -77,7 +85,6 @@ export function publishSection(
     const draft = await selectDraft(transaction, section);
     if (!draft) throw new AppError('NO_DRAFT');
     if (draft.draftVersion !== unchangedSince) throw editedMeanwhile();
-    // once more: the draft may be from a release that accepted something else
     const content = checkedContent(section, draft.content);
     await deleteDraftRow(transaction, section);
     await writeVersion(transaction, deps.now(), current, before, { section, content, restoredFrom: null });

@@ -3,34 +3,41 @@ import { type ClubContent, SECTION_SCHEMAS } from '@kickstand/contract/club/club
 import type { ClubSection } from '@kickstand/contract/club/club.values';
 import { POLICIES } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { draftContent } from '@kickstand/contract/club/draft-content';
 import { AppError } from '../../core/app-error.ts';
 import { sanitiseArticle } from '../blogs/sanitise-article.ts';
 
 export type SectionContent = Record<string, unknown>;
 
-/** Content of a section as it may be stored: checked by its schema, its HTML cleaned. Throws what is wrong with it. */
+/** Content of a section as it may be published: checked by its schema, its HTML cleaned. Throws what is wrong with it. */
 export function checkedContent(section: ClubSection, sent: unknown): SectionContent {
-  const result = SECTION_SCHEMAS[section].safeParse(sent);
-  if (!result.success) {
-    const fields = result.error.issues.map(({ path, message }) => ({ field: ['content', ...path].join('.'), message }));
-    throw new AppError('INVALID_INPUT', { fields, ...(fields[0] && { message: fields[0].message }) });
-  }
-  return section === 'policies' ? cleanedPolicies(result.data as ClubContent['policies']) : result.data;
+  // cleaned first: HTML that is empty afterwards counts as missing
+  const result = SECTION_SCHEMAS[section].safeParse(draftedContent(section, sent));
+  if (!result.success) throw refused(result.error.issues);
+  return result.data;
 }
 
-/** Empty after cleaning counts as missing. */
+/** Content as it may be saved in a draft: of the section's shape, its HTML cleaned, but perhaps not complete yet. */
+export function draftedContent(section: ClubSection, sent: unknown): SectionContent {
+  const result = draftContent(section, sent);
+  if ('problem' in result) throw refused([result.problem]);
+  return section === 'policies' ? cleanedPolicies(result.content as ClubContent['policies']) : result.content;
+}
+
+function refused(problems: readonly { path: readonly PropertyKey[]; message: string }[]): AppError {
+  const fields = problems.map(({ path, message }) => ({ field: ['content', ...path].join('.'), message }));
+  return new AppError('INVALID_INPUT', { fields, ...(fields[0] && { message: fields[0].message }) });
+}
+
 function cleanedPolicies(policies: ClubContent['policies']): ClubContent['policies'] {
   const cleaned = { ...policies };
-  for (const name of POLICIES) {
-    const html = sanitiseArticle(policies[name].html);
-    if (html === '') {
-      const message = 'Text is required';
-      throw new AppError('INVALID_INPUT', { message, fields: [{ field: `content.${name}.html`, message }] });
-    }
-    cleaned[name] = { ...policies[name], html };
-  }
+  for (const name of POLICIES) cleaned[name] = { ...policies[name], html: sanitiseArticle(policies[name].html) };
   return cleaned;
 }
+
+/** Whether content could be published as it is. */
+export const isComplete = (section: ClubSection, content: unknown): boolean =>
+  SECTION_SCHEMAS[section].safeParse(content).success;
 
 /** What a section shows: its published content, else the defaults. */
 export const shownContent = (section: ClubSection, stored: SectionContent | null): SectionContent =>

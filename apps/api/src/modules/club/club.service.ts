@@ -15,7 +15,7 @@ import {
   selectVersionNumbers,
   selectVersions,
 } from './club.queries.ts';
-import { shownContent } from './club-record.ts';
+import { isComplete, shownContent } from './club-record.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -105,8 +105,9 @@ const presentVersion = (section: ClubSection, row: VersionRow): SectionVersion =
 /** A person whose account is gone has no name. */
 const administrator = (name: string | null) => ({ kind: 'admin' as const, name: name ?? '' });
 
-/** The site as it would be with every draft published. */
+/** The site as it would be with every draft published; a section whose draft is incomplete stays as it is. */
 export async function draftedClub({ db, club }: Pick<Deps, 'db' | 'club'>): Promise<ClubContent> {
   const drafts = await selectDraftContents(db);
-  return { ...club.current(), ...Object.fromEntries(drafts.map(({ section, content }) => [section, content])) };
+  const shown = drafts.filter(({ section, content }) => isSection(section) && isComplete(section, content));
+  return { ...club.current(), ...Object.fromEntries(shown.map(({ section, content }) => [section, content])) };
 }

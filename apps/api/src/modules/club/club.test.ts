@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => admin.delete('/admin/club/identity/draft'));
 
-const { identity } = CLUB_DEFAULTS;
+const { identity, home } = CLUB_DEFAULTS;
 const open = async (section: ClubSection = 'identity') => (await admin.get(`/admin/club/${section}`)).json.data.section;
 const save = (content: object, unchangedSince: number, section: ClubSection = 'identity') =>
   admin.put(`/admin/club/${section}/draft`, { content, unchangedSince });
@@ -189,12 +189,30 @@ describe('what a section refuses', () => {
       'content.benefits',
       'Benefits: at most 8 are accepted',
     ],
-    ['people', {}, 'content.badge', 'Badge must be text'],
-  ] as const)('%s, at its field', async (section, content, field, message) => {
-    const { status, json } = await save(content, 0, section);
+    ['story', {}, 'content.heading', 'Heading is required'],
+  ] as const)('%s, at its field, when it is published; the draft is kept', async (section, content, field, message) => {
+    const { version } = await open(section);
+    const saved = await save(content, 0, section);
+    expect([saved.status, saved.json.message]).toEqual([200, 'Draft saved']);
+    const { status, json } = await publish(saved.json.data.section.draft.draftVersion, version, section);
     expect([status, json.errors[0].field]).toEqual([400, field]);
     expect(json.errors[0].message).toMatch(message);
-    expect((await open(section)).draft).toBeNull();
+    const after = await open(section);
+    expect([after.version, after.draft.content]).toEqual([version, { ...after.draft.content, ...content }]);
+    await admin.delete(`/admin/club/${section}/draft`);
+  });
+
+  test('a draft that is no content of the section', async () => {
+    for (const content of [
+      { ...identity, phones: 'none' },
+      { ...identity, name: 'x'.repeat(70_000) },
+    ]) {
+      const { status, json } = await save(content, 0);
+      expect([status, json.errors.length]).toEqual([400, 1]);
+      expect((await open()).draft).toBeNull();
+    }
+    const odd = await save({ ...identity, name: '', more: 'x' }, 0);
+    expect(odd.json.data.section.draft.content).toEqual({ ...identity, name: '' });
   });
 
   test('an unknown section, a version that is no number, nothing to publish', async () => {
@@ -212,7 +230,10 @@ test('policies are cleaned; the default ones come through unchanged', async () =
   const cleaned = await save({ ...policies, terms: hostile }, kept.json.data.section.draft.draftVersion, 'policies');
   expect(cleaned.json.data.section.draft.content.terms.html).toBe('<h2>A</h2><p>B</p>');
   const empty = { ...policies, terms: { ...hostile, html: '<script>alert(1)</script>' } };
-  const refused = await save(empty, cleaned.json.data.section.draft.draftVersion, 'policies');
+  const { draft, version } = (await save(empty, cleaned.json.data.section.draft.draftVersion, 'policies')).json.data
+    .section;
+  expect(draft.content.terms.html).toBe('');
+  const refused = await publish(draft.draftVersion, version, 'policies');
   expect(refused.json.errors).toEqual([{ field: 'content.terms.html', message: 'Text is required' }]);
   await admin.delete('/admin/club/policies/draft');
 });
@@ -223,6 +244,10 @@ test('a preview link shows all drafts for an hour, to no forger', async () => {
   const token = new URL(preview.url).searchParams.get('preview') ?? '';
   const previewed = await findPreviewedClub(app.deps, token);
   expect([previewed?.identity.name, previewed?.home]).toEqual(['Not yet', CLUB_DEFAULTS.home]);
+  // a draft that couldn't be published isn't shown
+  await save({ ...home, hero: { badge: '', lines: [] } }, 0, 'home');
+  expect((await findPreviewedClub(app.deps, token))?.home).toEqual(home);
+  await admin.delete('/admin/club/home/draft');
   const [time = '', signature = ''] = token.split('.');
   const longer = `${(Number.parseInt(time, 36) + 1).toString(36)}.${signature}`;
   for (const forged of ['', 'x', longer, `${token}0`, time])

@@ -58,7 +58,7 @@ function LoadedEditor({ section, loaded }: { section: ClubSection; loaded: Secti
   const publish = usePublish(section);
   const discard = useDiscardDraft(section);
   const preview = usePreview();
-  const isUnsaved = state.kind === 'saving' || state.kind === 'unsaved' || state.kind === 'incomplete';
+  const isUnsaved = state.kind === 'saving' || state.kind === 'unsaved';
   const leaving = useLeaveGuard(isUnsaved, () => {});
 
   /** Says what's wrong at each field. */
@@ -71,7 +71,7 @@ function LoadedEditor({ section, loaded }: { section: ClubSection; loaded: Secti
     return issues[0]?.path.join('.') ?? null;
   }, [form, section]);
 
-  /** The saved section, or null after going to the first field that keeps it from being saved. */
+  /** The saved section, or null after going to the first field that keeps it from being published. */
   const saveChecked = async () => {
     const wrong = check();
     if (wrong === null) return save();
@@ -204,18 +204,19 @@ function LoadedEditor({ section, loaded }: { section: ClubSection; loaded: Secti
   );
 }
 
-function stateText(state: DraftState, { version, by, at, draft }: SectionDetail): string {
+function stateText(state: DraftState, { section, version, by, at, draft }: SectionDetail): string {
   switch (state.kind) {
     case 'saving':
       return 'Saving…';
-    case 'incomplete':
-      return 'Not saved yet: something required is missing.';
     case 'unsaved':
       return `Not saved: ${state.reason} We'll try again.`;
     case 'conflict':
       return 'Not saved.';
-    case 'saved':
-      return draft ? `Draft saved ${formatDateTime(draft.at)} by ${actorText(draft.by)}` : 'Draft saved';
+    case 'saved': {
+      const saved = draft ? `Draft saved ${formatDateTime(draft.at)} by ${actorText(draft.by)}` : 'Draft saved';
+      const isComplete = !draft || SECTION_SCHEMAS[section].safeParse(draft.content).success;
+      return isComplete ? saved : `${saved}. It isn't complete yet.`;
+    }
     case 'unchanged':
       return version === 0 || !by || !at ? 'Never changed' : `Published ${formatDateTime(at)} by ${actorText(by)}`;
   }

@@ -1,4 +1,3 @@
-import { SECTION_SCHEMAS } from '@kickstand/contract/club/club.schema';
 import type { ClubSection } from '@kickstand/contract/club/club.values';
 import type { SectionDetail } from '@kickstand/contract/club/club-admin.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,13 +10,13 @@ const DEBOUNCE_MS = 1000;
 const RETRY_MS = 5000;
 
 export type DraftState =
-  | { kind: 'unchanged' | 'saving' | 'saved' | 'incomplete' }
+  | { kind: 'unchanged' | 'saving' | 'saved' }
   /** Tried again by itself. */
   | { kind: 'unsaved'; reason: string }
   /** Another person saved or published the section meanwhile. */
   | { kind: 'conflict'; reason: string };
 
-/** Saves a form as a draft a moment after each change, one request at a time. */
+/** Saves a form as a draft a moment after each change, complete or not, one request at a time. */
 export function useDraft(section: ClubSection, loaded: SectionDetail, form: SectionForm) {
   const [base, setBase] = useState(loaded);
   const [state, setState] = useState<DraftState>({ kind: loaded.draft ? 'saved' : 'unchanged' });
@@ -38,17 +37,16 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
     if (running.current) await running.current;
     const content = form.getValues() as Content;
     const text = JSON.stringify(content);
-    if (text === saved.current) return baseRef.current;
-    if (!SECTION_SCHEMAS[section].safeParse(content).success) {
-      setState({ kind: 'incomplete' });
-      return null;
+    if (text === saved.current) {
+      setState({ kind: baseRef.current.draft ? 'saved' : 'unchanged' });
+      return baseRef.current;
     }
     setState({ kind: 'saving' });
     running.current = saveDraft(section, content, baseRef.current.draft?.draftVersion ?? 0)
       .then((next) => {
         saved.current = text;
         take(next);
-        setState({ kind: 'saved' });
+        setState({ kind: JSON.stringify(form.getValues()) === text ? 'saved' : 'saving' });
         return next;
       })
       .catch((error: unknown) => {
@@ -71,6 +69,8 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), DEBOUNCE_MS);
+      // from the first key on: a page that is left now would lose the change
+      setState((state) => (state.kind === 'conflict' ? state : { kind: 'saving' }));
     });
     const online = () => void save();
     window.addEventListener('online', online);
