@@ -56,7 +56,7 @@ test('the list counts, searches, filters and sorts, and its address reflects it'
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   await page.goto('/admin/bookings?status=paid&sort=-amount');
-  const amounts = page.locator('tbody tr td:nth-child(5)');
+  const amounts = page.locator('tbody tr td.table-amount');
   await expect(amounts.first()).toBeVisible();
   const shown = (await amounts.allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
   expect(shown).toEqual([...shown].sort((one, other) => other - one));

@@ -28,6 +28,7 @@ import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
 import { clubFileRoutes, clubUploadRoutes } from './modules/club/club-files.routes.ts';
 import { completedRidesAdminRoutes, completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { deskRoutes } from './modules/desk/desk.routes.ts';
 import { eventsAdminRoutes, eventsDebugRoutes, eventsRoutes } from './modules/events/events.routes.ts';
 import { onceHandler } from './modules/idempotency/idempotency.service.ts';
 import { healthRoutes } from './modules/installation/health.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   eventsAdminRoutes(route, deps);
   blogsAdminRoutes(route, deps);
   bookingsAdminRoutes(route, deps);
+  deskRoutes(route, deps);
   mediaAdminRoutes(route, deps);
   captainsRoutes(route, deps);
   auditLogRoutes(route, deps);

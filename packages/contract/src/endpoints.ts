@@ -12,6 +12,8 @@ import * as clubUploads from './club/club-uploads.endpoints.ts';
 import * as completedRides from './completed-rides/completed-rides.endpoints.ts';
 import * as completedRidesAdmin from './completed-rides/completed-rides-admin.endpoints.ts';
 import * as dashboard from './dashboard/dashboard.endpoints.ts';
+import * as eventDesk from './desk/event-desk.endpoints.ts';
+import * as rideDesk from './desk/ride-desk.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
@@ -32,6 +34,8 @@ const FEATURES = {
   users,
   rideBookingsAdmin,
   eventBookingsAdmin,
+  rideDesk,
+  eventDesk,
   captains,
   dashboard,
   audit,

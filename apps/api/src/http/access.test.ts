@@ -50,6 +50,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     ...forBothKinds('GET', '/:id/money'),
     ...forBothKinds('POST', '/:id/refund'),
     ...forBothKinds('POST', '/:id/refunds/:refundId/retry'),
+    ...forBothKinds('POST', '/cancel-terms'),
+    ...forBothKinds('POST', '/cancel'),
   ],
   'admin treasurer captain': [
     ...forBothKinds('GET', ''),

@@ -60,7 +60,7 @@ const edited = {
 };
 
 /** The club's decision when it cancels a booking. Without it a booking is cancelled and no money moves. */
-const cancellation = z
+export const cancellation = z
   .object({
     refund: choice('refund', CANCEL_REFUNDS),
     amount: z.optional(refundedAmount),

@@ -8,7 +8,7 @@ import { useErrorToast } from '../feedback/toast.ts';
 import { SearchInput, Select } from '../form/text-input.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { Pager } from './pager.tsx';
-import { type Column, type RowAction, Table } from './table.tsx';
+import { type Column, type RowAction, type RowChoice, Table } from './table.tsx';
 
 /** Which part of the list is shown, and how to ask for another. */
 type View = {
@@ -60,6 +60,8 @@ type ListScreenProps<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Tick boxes, and what can be done with the ticked rows. */
+  choice?: (RowChoice<Row> & { actions: ReactNode }) | undefined;
   picked?: ((row: Row) => boolean) | undefined;
   /** Said when nothing matches, or nothing is there. */
   empty: string;
@@ -76,6 +78,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <>
       {counters && <Counters items={counters} label={`${title} in numbers`} />}
       <Tools {...props} />
+      <ChosenBar {...props} />
       <Table
         caption={title}
         columns={columns
@@ -84,6 +87,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         rows={list.rows}
         rowKey={props.rowKey}
         actions={props.actions}
+        choice={props.choice}
         picked={props.picked}
         loading={list.isLoading}
         empty={list.hasFailed ? <Failed {...props} /> : <Nothing {...props} />}
@@ -149,6 +153,25 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
       />
       {onExport && <ExportButton onExport={onExport} />}
     </search>
+  );
+}
+
+/** Its words are announced, so it's there before anything is ticked. */
+function ChosenBar<Row>({ choice, list }: ListScreenProps<Row>) {
+  if (!choice) return null;
+  const chosen = list.rows.filter(choice.isChosen);
+  return (
+    <div className="list-chosen" data-empty={chosen.length === 0}>
+      <p role="status">{chosen.length > 0 && `${chosen.length} selected`}</p>
+      {chosen.length > 0 && (
+        <>
+          {choice.actions}
+          <Button variant="secondary" size="s" onClick={() => choice.onChoose(chosen, false)}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconButton } from '../base/button.tsx';
 import { cx } from '../base/cx.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -25,6 +26,16 @@ export type RowAction = {
   disabled?: boolean | undefined;
 };
 
+/** Tick boxes before the rows. */
+export type RowChoice<Row> = {
+  isChosen: (row: Row) => boolean;
+  /** Rows it makes no sense for have no box. */
+  isOffered: (row: Row) => boolean;
+  /** 'Asha Patil, #KR4T7MW' */
+  nameOf: (row: Row) => string;
+  onChoose: (rows: readonly Row[], isChosen: boolean) => void;
+};
+
 type TableProps<Row> = {
   /** Spoken, not shown. */
   caption: string;
@@ -32,6 +43,7 @@ type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  choice?: RowChoice<Row> | undefined;
   /** The row a dialog belongs to. */
   picked?: ((row: Row) => boolean) | undefined;
   loading?: boolean | undefined;
@@ -45,8 +57,8 @@ type TableProps<Row> = {
 
 /** Its style is part of the back-office sheet. */
 export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row>) {
-  const { caption, columns, rows, actions, empty = 'Nothing here yet.' } = props;
-  const width = columns.length + (actions ? 1 : 0);
+  const { caption, columns, rows, actions, choice, empty = 'Nothing here yet.' } = props;
+  const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);
   return (
     <div className="panel panel-table">
       <table className="table" aria-busy={loading}>
@@ -69,10 +81,15 @@ export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row
   );
 }
 
-function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
+function Head<Row>({ columns, actions, choice, rows, sort, onSort }: TableProps<Row>) {
   return (
     <thead>
       <tr>
+        {choice && (
+          <th scope="col" className="table-tick-cell">
+            <TickAll choice={choice} rows={rows} />
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.key}
@@ -101,9 +118,40 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
   );
 }
 
-function BodyRow<Row>({ row, columns, actions, picked }: TableProps<Row> & { row: Row }) {
+function TickAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly Row[] }) {
+  const offered = rows.filter(choice.isOffered);
+  const chosen = offered.filter(choice.isChosen);
   return (
-    <tr className={cx(picked?.(row) && 'table-picked')}>
+    <Checkbox
+      className="table-tick"
+      aria-label="Select all on this page"
+      disabled={offered.length === 0}
+      checked={offered.length > 0 && chosen.length === offered.length}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen.length > 0 && chosen.length < offered.length;
+      }}
+      onChange={({ target }) => choice.onChoose(offered, target.checked)}
+    />
+  );
+}
+
+function BodyRow<Row>({ row, columns, actions, choice, picked }: TableProps<Row> & { row: Row }) {
+  return (
+    <tr className={cx((picked?.(row) || choice?.isChosen(row)) && 'table-picked')}>
+      {choice && (
+        <td className="table-tick-cell">
+          {choice.isOffered(row) && (
+            <Checkbox
+              className="table-tick"
+              aria-label={`Select ${choice.nameOf(row)}`}
+              checked={choice.isChosen(row)}
+              onChange={({ target }) => choice.onChoose([row], target.checked)}
+            >
+              Select
+            </Checkbox>
+          )}
+        </td>
+      )}
       {columns.map((column) =>
         column.slot === 'title' ? (
           <th key={column.key} scope="row" className={cellClass(column)}>
@@ -128,10 +176,11 @@ function BodyRow<Row>({ row, columns, actions, picked }: TableProps<Row> & { row
   );
 }
 
-function LoadingRows<Row>({ columns, actions, loadingRows = 8 }: TableProps<Row>) {
+function LoadingRows<Row>({ columns, actions, choice, loadingRows = 8 }: TableProps<Row>) {
   return Array.from({ length: loadingRows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
     <tr key={index} className="table-plain">
+      {choice && <td className="table-tick-cell" />}
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column)}>
           {place === 0 && index === 0 && <span className="visually-hidden">Loading...</span>}

@@ -13,15 +13,18 @@ import { withBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 import { clubCancellationTerms } from '../refund-by-policy.service.ts';
 
-/** The club cancels one booking and decides the refund in the same step; one mail informs the rider of both. */
+/**
+ * The club cancels one booking and decides the refund in the same step; one mail informs the rider of both. Returns the
+ * refund.
+ */
 export async function cancelByClub(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
   actor: Actor,
   kind: BookingKind,
   bookingId: string,
   { refund, amount = 0, reason, tellRider, expectedLeft }: Cancellation,
-): Promise<void> {
-  await withBooking(deps, bookingId, async (transaction, { booking, item }) => {
+): Promise<number> {
+  return withBooking(deps, bookingId, async (transaction, { booking, item }) => {
     if (booking.kind !== kind) throw new AppError('BOOKING_NOT_FOUND');
     if (booking.status === 'cancelled') throw new AppError('BOOKING_ALREADY_CANCELLED');
     const now = deps.now();
@@ -68,5 +71,6 @@ export async function cancelByClub(
         onceKey: `cancelled-by-club:${bookingId}:${now.toISOString()}`,
       });
     }
+    return fromPaise(refundPaise);
   });
 }

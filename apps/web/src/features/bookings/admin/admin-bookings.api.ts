@@ -100,7 +100,7 @@ export const useResendConfirmation = ({ kind, _id: id }: AdminBooking) =>
   useBookingChange(kind, (_: undefined) => call(CALLS[kind].resendConfirmation, { params: { id } }));
 
 /** Refetches everything after a failure too: another person may have been faster. */
-function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {
+export function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
@@ -109,7 +109,7 @@ function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Inpu
 }
 
 /** Under this name lists, records and remembered columns are kept. */
-const LIST_NAMES: Record<BookingKind, string> = {
+export const LIST_NAMES: Record<BookingKind, string> = {
   ride: KIND_WORDS.ride.bookings,
   event: KIND_WORDS.event.bookings,
 };

@@ -6,9 +6,12 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ListScreen } from '../../../ui/record/list-screen.tsx';
 import { PageIntro } from '../../../ui/record/page-actions.tsx';
+import { CancelSeveral } from '../desk/cancel-several.tsx';
+import { useChosen } from '../desk/use-chosen.ts';
 import { exportBookings, useBookingListView, useBookings } from './admin-bookings.api.ts';
 import { BOOKING_COLUMNS } from './booking-columns.tsx';
 import { BookingDetails } from './booking-details.tsx';
@@ -27,6 +30,8 @@ export function BookingList({ kind }: { kind: BookingKind }) {
   const closeAction = () => setOpen((before) => (before?.details ? { ...before, action: null } : null));
   const { summary } = list;
   const can = useCan();
+  const { chosen, choice } = useChosen(list.rows);
+  const [isCancellingSeveral, setCancellingSeveral] = useState(false);
 
   const show = (booking: AdminBooking) => setOpen({ details: true, action: null, booking });
   const edit = (booking: AdminBooking, details: boolean) => setOpen({ details, action: 'edit', booking });
@@ -75,6 +80,20 @@ export function BookingList({ kind }: { kind: BookingKind }) {
               ] as const)
             : []),
         ]}
+        choice={
+          can('money.refund')
+            ? {
+                ...choice,
+                isOffered: ({ status }) => status === 'created' || status === 'paid',
+                nameOf: named,
+                actions: (
+                  <Button variant="danger-outline" size="s" onClick={() => setCancellingSeveral(true)}>
+                    Cancel {chosen.length === 1 ? '1 booking' : `${chosen.length} bookings`}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
         picked={({ _id }) => _id === open?.booking._id}
         empty="No bookings found"
         failure="Failed to fetch bookings"
@@ -86,6 +105,14 @@ export function BookingList({ kind }: { kind: BookingKind }) {
           onEdit={(booking) => edit(booking, true)}
           onCancel={(booking) => askToCancel(booking, true)}
           onClose={close}
+        />
+      )}
+      {isCancellingSeveral && (
+        <CancelSeveral
+          kind={kind}
+          ids={chosen.map(({ _id }) => _id)}
+          onDone={() => choice.onChoose(chosen, false)}
+          onClose={() => setCancellingSeveral(false)}
         />
       )}
       {current && open?.action === 'edit' && <EditBooking booking={current} onClose={closeAction} />}

@@ -1,6 +1,6 @@
-import { KIND_WORDS, MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
-import { type CancelRefund, passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { AdminBooking, BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { ERRORS } from '@kickstand/contract/shared/errors';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
@@ -8,23 +8,20 @@ import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
-import { Field, FieldGroup } from '../../../ui/form/field.tsx';
-import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useBookingMoney, useEditBooking } from './admin-bookings.api.ts';
+import { type CancelChoice, CancelReason, RefundChoice, START_CHOICE } from './cancel-choice.tsx';
 import { policyWords } from './policy-words.ts';
 import { amountProblem } from './refund-booking.tsx';
 import './booking-details.css';
-
-type Choice = { refund: CancelRefund; amount: string; reason: string; tellRider: boolean };
 
 /** Cancels and decides the refund in one step, so that one mail covers both. */
 export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
   const cancelling = useEditBooking(booking);
   const money = useBookingMoney(booking);
-  const [choice, setChoice] = useState<Choice>({ refund: 'policy', amount: '', reason: '', tellRider: true });
+  const [choice, setChoice] = useState(START_CHOICE);
   const [problem, setProblem] = useState<string>();
-  const change = (part: Partial<Choice>) => {
+  const change = (part: Partial<CancelChoice>) => {
     setProblem(undefined);
     setChoice((before) => ({ ...before, ...part }));
   };
@@ -72,16 +69,20 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
           </Note>
         )}
         {money.data && left > 0 && (
-          <RefundChoice money={money.data} choice={choice} problem={problem} onChange={change} />
-        )}
-        <Field label="Reason for the rider" help="Optional. The rider will see it in the email and on the booking.">
-          <TextArea
-            rows={2}
-            maxLength={MAX_CANCEL_REASON}
-            value={choice.reason}
-            onChange={({ target }) => change({ reason: target.value })}
+          <RefundChoice
+            options={{
+              policy: `Per policy: ${formatRupees(money.data.policy.refund)} (${policyWords(money.data.policy)})`,
+              all: `Everything: ${formatRupees(left)}`,
+              amount: 'Another amount',
+              none: 'Nothing',
+            }}
+            most={left}
+            choice={choice}
+            problem={problem}
+            onChange={change}
           />
-        </Field>
+        )}
+        <CancelReason choice={choice} onChange={change} />
         {booking.status === 'paid' && booking.personalInfo.email && (
           <Checkbox checked={choice.tellRider} onChange={({ target }) => change({ tellRider: target.checked })}>
             Email the rider
@@ -92,48 +93,8 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
   );
 }
 
-function RefundChoice({
-  money: { left, policy },
-  choice,
-  problem,
-  onChange,
-}: {
-  money: BookingMoney;
-  choice: Choice;
-  problem: string | undefined;
-  onChange: (part: Partial<Choice>) => void;
-}) {
-  const option = (refund: CancelRefund, text: string) => (
-    <Radio name="refund" value={refund} checked={choice.refund === refund} onChange={() => onChange({ refund })}>
-      {text}
-    </Radio>
-  );
-  return (
-    <>
-      <FieldGroup label="Refund" required>
-        {option('policy', `Per policy: ${formatRupees(policy.refund)} (${policyWords(policy)})`)}
-        {option('all', `Everything: ${formatRupees(left)}`)}
-        {option('amount', 'Another amount')}
-        {option('none', 'Nothing')}
-      </FieldGroup>
-      {choice.refund === 'amount' && (
-        <Field label="Amount in rupees" error={problem} help={`At most ${formatRupees(left)}.`} required>
-          <TextInput
-            type="number"
-            step="any"
-            min={0}
-            max={left}
-            value={choice.amount}
-            onChange={({ target }) => onChange({ amount: target.value })}
-          />
-        </Field>
-      )}
-    </>
-  );
-}
-
 /** Where nothing is left, there is nothing to decide. */
-const decisionOf = ({ refund, amount, reason, tellRider }: Choice, left: number) => ({
+const decisionOf = ({ refund, amount, reason, tellRider }: CancelChoice, left: number) => ({
   refund: left > 0 ? refund : ('none' as const),
   ...(refund === 'amount' && left > 0 ? { amount: Number(amount) } : {}),
   reason,

@@ -1,0 +1,3 @@
+import { deskCalls } from './desk-calls.ts';
+
+export const { cancelTermsOf, cancelSeveral } = deskCalls('ride');
