@@ -4,6 +4,7 @@ import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './core/app-error.ts';
 import { isPublishedLogin } from './demo/demo-accounts.ts';
+import { leaveDemoRoutes } from './demo/leave-demo.routes.ts';
 import type { Deps } from './deps.ts';
 import { rejectUnstorableAddresses } from './http/check-input.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
@@ -41,6 +42,7 @@ import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
+import { setupAdminRoutes, setupRoutes } from './modules/setup/setup.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { accentRoutes } from './modules/site/accent.routes.ts';
 import { previewRoutes } from './modules/site/preview.routes.ts';
@@ -101,6 +103,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   eventsRoutes(route, deps);
   blogsRoutes(route, deps, views);
   clubRoutes(route, deps);
+  setupRoutes(route, deps);
 
   // members
   authRoutes(route, deps, isPublishedLogin);
@@ -121,6 +124,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);
   clubUploadRoutes(route, deps);
+  setupAdminRoutes(route, deps);
+  leaveDemoRoutes(route, deps);
   // only people with access to the back-office learn that an address below /admin does not exist
   app.all('/api/admin/*', async (request, reply) => {
     services.countCall(request.ip);

@@ -12,9 +12,10 @@ import { listen, rejectTakenPort } from './http/listen.ts';
 import { jobRunner } from './jobs/job-list.ts';
 import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
-import { createFirstAdministrator, hasAdministrator } from './modules/installation/installation.service.ts';
+import { createFirstAdministrator } from './modules/installation/installation.service.ts';
 import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { startPainter } from './modules/pictures/painter.service.ts';
+import { findSetupCode } from './modules/setup/setup-code.service.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startLines } from './start-lines.ts';
@@ -66,14 +67,14 @@ async function start(): Promise<void> {
 }
 
 /** The last part of a start: requests are served, then jobs. */
-async function startWork(app: FastifyInstance, deps: Deps): Promise<{ hasAdministrator: boolean }> {
+async function startWork(app: FastifyInstance, deps: Deps): Promise<{ setupCode: string | null }> {
   await listen(app, deps.settings);
   if (deps.settings.drawAhead) {
     const painter = startPainter(deps, app.server);
     opened.push(() => painter.stop());
   }
   await deps.jobs.startWorking(jobRunner(deps));
-  return { hasAdministrator: await whenDatabaseAnswers(() => hasAdministrator(deps)) };
+  return { setupCode: await whenDatabaseAnswers(() => findSetupCode(deps)) };
 }
 
 async function prepareContent(deps: Deps): Promise<DemoState> {

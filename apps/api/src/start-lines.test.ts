@@ -4,7 +4,7 @@ import { type StartFindings, startLines } from './start-lines.ts';
 
 const FINE: StartFindings = {
   demo: { passwords: 'none', logins: [] },
-  hasAdministrator: true,
+  setupCode: null,
   isDataDirPrivate: true,
   newSecretKey: null,
 };
@@ -44,13 +44,18 @@ test.each<[RegExp, Record<string, string>, Partial<StartFindings>]>([
   [/this machine only: set PUBLIC_URL/, { SMTP_URL, MAIL_FROM }, {}],
   [/this machine only: set PUBLIC_URL/, { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, {}],
   [/no-reply@club\.test.*MAIL_FROM/, { SMTP_URL, PUBLIC_URL: 'http://club.example' }, {}],
-  [/no administrator: set ADMIN_EMAIL/, {}, { hasAdministrator: false }],
   [/Images.*several instances.*S3_ENDPOINT/, { DATABASE_URL: 'postgres://db/club' }, {}],
   [/Other users of this machine can read/, {}, { isDataDirPrivate: false }],
 ])('a warning %s', (expected, env, findings) => {
   const warnings = warningsOf(env, findings);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatch(expected);
+});
+
+test('without an administrator a link makes the first one; its code is in no address a server sees', () => {
+  expect(linesOf({}).join('\n')).not.toContain('Set up');
+  const said = linesOf({ PUBLIC_URL: 'https://club.example', SANDBOX: 'on' }, { setupCode: 'ABCDE-FGHJK' }).join('\n');
+  expect(said).toMatch(/Set up +https:\/\/club\.example\/admin\/setup#code=ABCDE-FGHJK\n/);
 });
 
 test('the mailbox is named only where it can be opened', () => {

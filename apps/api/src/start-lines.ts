@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { DemoLogin, DemoState } from './demo/demo.service.ts';
 import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
 
 /** Startup findings besides the settings. */
 export type StartFindings = {
   demo: DemoState;
-  hasAdministrator: boolean;
+  /** For the first administrator; null once there is one. */
+  setupCode: string | null;
   isDataDirPrivate: boolean;
   /** Set when the key was made at this start. */
   newSecretKey: string | null;
@@ -26,8 +28,9 @@ export function startLines(settings: Settings, findings: StartFindings): string[
     `  Mail          ${mailLine(settings)}`,
     `  Payments      ${settings.payments ? `Razorpay, key ${settings.payments.keyId.slice(0, 9)}…` : 'built-in sandbox, no real money moves'}`,
     ...(settings.maintenance ? ['  Maintenance   on: no email is sent, no money moves, nothing can be changed'] : []),
-    `  Back-office   ${settings.publicUrl}/admin`,
+    `  Back-office   ${settings.publicUrl}${PATHS.admin}`,
     '',
+    ...setupLines(settings, findings),
     ...secretKeyLines(settings, findings),
     ...warnings.map((warning) => `  Please note   ${warning}`),
     ...(warnings.length > 0 ? [''] : []),
@@ -40,7 +43,7 @@ const DEMO_LINES: Record<DemoState['passwords'], string[]> = {
   random: ['  Demo          random passwords, because others can reach this site; a new one is shown only once'],
   deactivated: [
     '  Demo          DEMO is off: the demo accounts are deactivated. The demo’s riders and bookings are still here;',
-    '                a real club begins with an empty database',
+    `                ${PATHS.adminSetup} in the back-office, or "npm run setup", removes them`,
   ],
   none: [],
 };
@@ -48,6 +51,16 @@ const DEMO_LINES: Record<DemoState['passwords'], string[]> = {
 function loginLine({ clubRole, email, password }: DemoLogin): string {
   const who = clubRole === 'owner' ? 'Administrator' : CLUB_ROLE_WORDS[clubRole].name;
   return `  ${who.padEnd(13)} ${email} / ${password ?? '(the password you set, or the one printed at an earlier start)'}`;
+}
+
+/** The code follows a #, so that no server on the way writes it into a log. */
+function setupLines({ publicUrl }: Settings, { setupCode }: StartFindings): string[] {
+  if (setupCode === null) return [];
+  return [
+    `  Set up        ${publicUrl}${PATHS.adminSetup}#code=${setupCode}`,
+    "                There's no administrator yet: this link makes the first one, once. Keep it to yourself.",
+    '',
+  ];
 }
 
 /** A database on another machine outlives this DATA_DIR, which holds the only copy of the key. */
@@ -74,7 +87,7 @@ function mailLine(settings: Settings): string {
 }
 
 /** Potential problems, reported while the operator is looking. */
-function startWarnings(settings: Settings, { hasAdministrator, isDataDirPrivate }: StartFindings): string[] {
+function startWarnings(settings: Settings, { isDataDirPrivate }: StartFindings): string[] {
   const { publicUrl, host, smtpUrl, mailFrom, databaseUrl, storage, dataDir } = settings;
   const linkHost = new URL(publicUrl).hostname;
   const warnings: string[] = [];
@@ -89,9 +102,6 @@ function startWarnings(settings: Settings, { hasAdministrator, isDataDirPrivate 
     warnings.push(
       `Emails are sent as ${mailFrom}, which mail servers refuse: set MAIL_FROM to an address of the club.`,
     );
-  }
-  if (!hasAdministrator) {
-    warnings.push("There's no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.");
   }
   if (databaseUrl && !storage) {
     warnings.push(

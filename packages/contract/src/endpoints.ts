@@ -20,6 +20,7 @@ import * as media from './media/media.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
+import * as setup from './setup/setup.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as users from './users/users.endpoints.ts';
 
@@ -47,6 +48,7 @@ const FEATURES = {
   club,
   clubAdmin,
   clubUploads,
+  setup,
 };
 
 /**

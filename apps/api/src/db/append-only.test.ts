@@ -36,3 +36,28 @@ test.each(['ledger', 'audit_log'])('rows in %s are never changed or deleted', as
   }
   expect(await rowsIn(table)).toBe(before);
 });
+
+test('leaving the demo removes lines of the demo and of sandbox money, never a line of real money', async () => {
+  await database.db.execute(
+    "insert into ledger (at, entry, amount_paise, currency, reference, reason, source) values (now(), 'order', 100, 'INR', 'order_real', 'x', 'booking')",
+  );
+  const leaving = (statement: string) =>
+    database.db.transaction(async (transaction) => {
+      await transaction.execute("select set_config('kickstand.leaving_demo', 'yes', true)");
+      await transaction.execute(statement);
+    });
+  const refusals = [
+    "delete from ledger where reference = 'order_real'",
+    'update ledger set amount_paise = 1',
+    'delete from audit_log where not is_demo',
+    'update audit_log set is_demo = true where not is_demo',
+  ];
+  for (const statement of refusals) {
+    await expect(leaving(statement), statement).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/is append-only/) },
+    });
+  }
+  await leaving("delete from ledger where reference <> 'order_real'");
+  await leaving('delete from audit_log where is_demo');
+  expect([await rowsIn('ledger'), await rowsIn('audit_log where is_demo')]).toEqual([1, 0]);
+});

@@ -56,8 +56,26 @@ BEGIN
   RAISE EXCEPTION '% is append-only', tg_table_name;
 END $$;
 --> statement-breakpoint
+-- Leaving the demo removes lines of the demo, and only there: the transaction says that it is leaving.
+CREATE FUNCTION is_leaving_demo() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(current_setting('kickstand.leaving_demo', true), '') = 'yes'
+$$;
+--> statement-breakpoint
+-- Money that moved at the built-in sandbox was never real; a line of any other provider stays for ever.
+CREATE FUNCTION keep_ledger_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' AND is_leaving_demo() AND (
+    (old.entry = 'order' AND EXISTS (SELECT FROM sandbox_orders WHERE id = old.reference))
+    OR (old.entry = 'payment' AND EXISTS (SELECT FROM sandbox_payments WHERE id = old.reference))
+    OR (old.entry = 'refund' AND EXISTS (SELECT FROM sandbox_refunds WHERE id = old.reference))
+  ) THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_ledger_line();
 --> statement-breakpoint
 -- A refund needs its payment in the ledger: without it the books would never balance.
 CREATE FUNCTION check_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -74,16 +92,20 @@ END $$;
 CREATE TRIGGER ledger_refund_has_payment BEFORE INSERT ON ledger
   FOR EACH ROW WHEN (new.entry = 'refund') EXECUTE FUNCTION check_refund_line();
 --> statement-breakpoint
--- The only change allowed in an audit line is removing a deleted person's data.
+-- The only change allowed in an audit line is removing a deleted person's data; lines the demo made leave with it.
 CREATE FUNCTION without_person(noted jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT noted - ARRAY['fullName', 'email', 'phone', 'contactNumber']
 $$;
 --> statement-breakpoint
 CREATE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF tg_op = 'DELETE' AND old.is_demo AND is_leaving_demo() THEN
+    RETURN old;
+  END IF;
   IF tg_op = 'UPDATE'
-    AND (new.id, new.at, new.actor_kind, new.actor_id, new.action, new.entity, new.entity_id)
-      IS NOT DISTINCT FROM (old.id, old.at, old.actor_kind, old.actor_id, old.action, old.entity, old.entity_id)
+    AND (new.id, new.at, new.actor_kind, new.actor_id, new.action, new.entity, new.entity_id, new.is_demo)
+      IS NOT DISTINCT FROM
+      (old.id, old.at, old.actor_kind, old.actor_id, old.action, old.entity, old.entity_id, old.is_demo)
     AND new.actor_name IN (old.actor_name, '')
     AND (new.before IS NOT DISTINCT FROM old.before OR new.before IS NOT DISTINCT FROM without_person(old.before))
     AND (new.after IS NOT DISTINCT FROM old.after OR new.after IS NOT DISTINCT FROM without_person(old.after))

@@ -13,6 +13,9 @@ import type { DemoMoney } from './demo-money.ts';
 
 type Account = typeof users.$inferInsert;
 
+/** Marks what leaving the demo removes. */
+const ofDemo = <Row extends object>(row: Row) => ({ ...row, isDemo: true });
+
 export async function countUsers(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users);
   return Number(row?.total ?? 0);
@@ -33,7 +36,7 @@ export async function updateAccount(
 
 /** Skips accounts whose address is already taken. */
 export async function insertAccounts(db: Database, accounts: Account[]): Promise<void> {
-  await db.insert(users).values(accounts).onConflictDoNothing();
+  await db.insert(users).values(accounts.map(ofDemo)).onConflictDoNothing();
 }
 
 export async function insertCaptains(db: Database, assignments: (typeof captains.$inferInsert)[]): Promise<void> {
@@ -62,10 +65,10 @@ export async function insertContent(
     blogs: (typeof blogs.$inferInsert)[];
   },
 ): Promise<void> {
-  await transaction.insert(rides).values(content.rides);
-  await transaction.insert(completedRides).values(content.completedRides);
-  await transaction.insert(events).values(content.events);
-  await transaction.insert(blogs).values(content.blogs);
+  await transaction.insert(rides).values(content.rides.map(ofDemo));
+  await transaction.insert(completedRides).values(content.completedRides.map(ofDemo));
+  await transaction.insert(events).values(content.events.map(ofDemo));
+  await transaction.insert(blogs).values(content.blogs.map(ofDemo));
 }
 
 export type DemoBooking = {
@@ -80,7 +83,7 @@ export async function insertBookings(transaction: Database, all: DemoBooking[]):
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
     const money = some.flatMap((each) => each.money ?? []);
-    await transaction.insert(bookings).values(some.map(({ booking }) => booking));
+    await transaction.insert(bookings).values(some.map(({ booking }) => ofDemo(booking)));
     await insertAll(
       transaction,
       sandboxOrders,
@@ -126,7 +129,7 @@ export async function insertTraces(
   lines: (typeof auditLog.$inferInsert)[],
 ): Promise<void> {
   await insertAll(transaction, blogLikes, likes);
-  await insertAll(transaction, auditLog, lines);
+  await insertAll(transaction, auditLog, lines.map(ofDemo));
 }
 
 async function insertAll<Table extends PgTable>(

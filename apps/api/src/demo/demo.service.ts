@@ -19,6 +19,7 @@ import { CAPTAINED_RIDES, DEMO_ACCOUNTS, DEMO_FOUNDER } from './demo-accounts.ts
 import { fillDemoBookings } from './demo-bookings.service.ts';
 import { fillDemoContent } from './demo-content.service.ts';
 import { fillDemoTraces } from './demo-traces.service.ts';
+import { hasLeft } from './leave-demo.queries.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
@@ -38,7 +39,7 @@ export async function prepareDemo(
     const found = await Promise.all(accounts.map((account) => deactivate(deps, account)));
     return { passwords: found.some(Boolean) ? 'deactivated' : 'none', logins: [] };
   }
-  if (wasEmpty) await fillDemo(deps);
+  if (wasEmpty && !(await hasLeft(deps.db))) await fillDemo(deps);
   if (await unmarkSwitchedOff(deps.db)) await Promise.all(accounts.map((account) => reactivate(deps, account)));
   const found = await Promise.all(accounts.map((account) => loginOf(deps, account)));
   const logins = found.filter((login) => login !== null);

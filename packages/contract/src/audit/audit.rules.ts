@@ -15,6 +15,7 @@ export const AUDIT_ENTITIES = {
   user: 'User',
   export: 'Export',
   club: 'Club content',
+  setup: 'Setup',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITIES;
 
@@ -40,6 +41,13 @@ export const AUDIT_ACTIONS = {
       'draft-discarded',
       'captain-assigned',
       'captain-removed',
+      'step-skipped',
+      'step-resumed',
+      'mail-arrived',
+      'mail-missing',
+      'keys-checked',
+      'checklist-hidden',
+      'checklist-shown',
     ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
@@ -48,7 +56,7 @@ export const AUDIT_ACTIONS = {
     verbs: ['cancelled', 'rider-cancels', 'organiser-cancels', 'club-cancels', 'hold-lapsed'],
   },
   refunded: { label: 'Refunds', verbs: ['refund', 'refund-retried', 'refunded-in-full'] },
-  deleted: { label: 'Deleted', verbs: ['deleted'] },
+  deleted: { label: 'Deleted', verbs: ['deleted', 'demo-left'] },
   opened: { label: 'Medical note opened', verbs: ['medical-read'] },
   'signed-in': {
     label: 'Sign-ins',
@@ -113,6 +121,10 @@ const VERBS: Record<string, string> = {
   'password-changed': 'Password changed',
   'password-reset': 'Password reset by email',
   'code-resent': 'Code sent again',
+  'mail-arrived': 'Test email arrived',
+  'mail-missing': 'Test email missing',
+  'keys-checked': 'Payment keys checked',
+  'demo-left': 'Demo removed',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */

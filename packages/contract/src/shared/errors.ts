@@ -137,6 +137,27 @@ export const ERRORS = {
   /** Where is said with it. */
   PICTURE_IN_USE: { status: 409, message: "This picture is in use, so it can't be deleted." },
   USER_HAS_PLACES: { status: 409, message: 'This person still has a place on a ride or event.' },
+  SITE_CLAIMED: { status: 409, message: 'This site already has an administrator. Please sign in.' },
+  WRONG_SETUP_CODE: {
+    status: 400,
+    message:
+      "This setup code isn't right. It's printed where the server was started, and changes once it has been used.",
+  },
+  NO_DEMO_ACCOUNT: {
+    status: 409,
+    message: "You're signed in with your own account already. Add more people under Users.",
+  },
+  NO_TEST_MAIL: { status: 409, message: 'Please send a test email first.' },
+  DEMO_LEFT: { status: 409, message: 'The demo has already been removed.' },
+  DEMO_ACCOUNT: {
+    status: 409,
+    message: "You're signed in with an account of the demo, which is removed too. Create your own administrator first.",
+  },
+  NAME_FROM_DEMO: {
+    status: 409,
+    message: "The club still has the demo's name. Publish your own name under Club → Identity first.",
+  },
+  WRONG_CONFIRMATION: { status: 400, message: "That isn't the club's name, so nothing was removed." },
   OWN_ACCOUNT: { status: 409, message: "You can't delete your own account." },
   EMAIL_TAKEN: { status: 409, message: 'User already exists with this email' },
   TOO_LARGE: { status: 413, message: 'The request is too large: up to 1 MB is accepted.' },

@@ -42,6 +42,7 @@ export const PATHS = {
   adminEventBookings: '/admin/event-bookings',
   adminMedia: '/admin/media',
   adminClub: '/admin/club',
+  adminSetup: '/admin/setup',
   adminAuditLog: '/admin/audit-log',
   devUi: '/dev/ui',
 } as const;

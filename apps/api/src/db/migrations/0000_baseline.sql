@@ -53,6 +53,7 @@ CREATE TABLE "users" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"verified_at" timestamp with time zone,
 	"invited_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_club_role_check" CHECK ("users"."club_role" in ('owner', 'treasurer', 'captain', 'editor', 'member')),
@@ -88,6 +89,7 @@ CREATE TABLE "bookings" (
 	"paid_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower('#' || booking_number || chr(10) || coalesce(personal_info ->> 'fullName', '') || chr(10) || coalesce(personal_info ->> 'email', '') || chr(10) || coalesce(personal_info ->> 'contactNumber', ''))) STORED,
@@ -210,6 +212,7 @@ CREATE TABLE "blogs" (
 	"published_at" timestamp with time zone,
 	"read_time" integer DEFAULT 5 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -242,6 +245,7 @@ CREATE TABLE "completed_rides" (
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"route" jsonb DEFAULT '{"startLocation":"","endLocation":"","waypoints":[]}'::jsonb NOT NULL,
 	"stats" jsonb DEFAULT '{"averageSpeed":0,"totalElevation":0,"maxSpeed":0}'::jsonb NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -280,6 +284,7 @@ CREATE TABLE "events" (
 	"picture" jsonb,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "events_places_check" CHECK ("events"."taken_count" >= 0 and "events"."held_count" >= 0 and "events"."taken_count" + "events"."held_count" <= "events"."capacity"),
@@ -311,6 +316,7 @@ CREATE TABLE "rides" (
 	"organizer_id" text,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "rides_places_check" CHECK ("rides"."taken_count" >= 0 and "rides"."held_count" >= 0 and "rides"."taken_count" + "rides"."held_count" <= "rides"."capacity"),
@@ -359,7 +365,8 @@ CREATE TABLE "audit_log" (
 	"entity" text NOT NULL,
 	"entity_id" text NOT NULL,
 	"before" jsonb,
-	"after" jsonb
+	"after" jsonb,
+	"is_demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -558,8 +565,26 @@ BEGIN
   RAISE EXCEPTION '% is append-only', tg_table_name;
 END $$;
 --> statement-breakpoint
+-- Leaving the demo removes lines of the demo, and only there: the transaction says that it is leaving.
+CREATE FUNCTION is_leaving_demo() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(current_setting('kickstand.leaving_demo', true), '') = 'yes'
+$$;
+--> statement-breakpoint
+-- Money that moved at the built-in sandbox was never real; a line of any other provider stays for ever.
+CREATE FUNCTION keep_ledger_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' AND is_leaving_demo() AND (
+    (old.entry = 'order' AND EXISTS (SELECT FROM sandbox_orders WHERE id = old.reference))
+    OR (old.entry = 'payment' AND EXISTS (SELECT FROM sandbox_payments WHERE id = old.reference))
+    OR (old.entry = 'refund' AND EXISTS (SELECT FROM sandbox_refunds WHERE id = old.reference))
+  ) THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE ON ledger
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_ledger_line();
 --> statement-breakpoint
 -- A refund needs its payment in the ledger: without it the books would never balance.
 CREATE FUNCTION check_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -576,16 +601,20 @@ END $$;
 CREATE TRIGGER ledger_refund_has_payment BEFORE INSERT ON ledger
   FOR EACH ROW WHEN (new.entry = 'refund') EXECUTE FUNCTION check_refund_line();
 --> statement-breakpoint
--- The only change allowed in an audit line is removing a deleted person's data.
+-- The only change allowed in an audit line is removing a deleted person's data; lines the demo made leave with it.
 CREATE FUNCTION without_person(noted jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT noted - ARRAY['fullName', 'email', 'phone', 'contactNumber']
 $$;
 --> statement-breakpoint
 CREATE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF tg_op = 'DELETE' AND old.is_demo AND is_leaving_demo() THEN
+    RETURN old;
+  END IF;
   IF tg_op = 'UPDATE'
-    AND (new.id, new.at, new.actor_kind, new.actor_id, new.action, new.entity, new.entity_id)
-      IS NOT DISTINCT FROM (old.id, old.at, old.actor_kind, old.actor_id, old.action, old.entity, old.entity_id)
+    AND (new.id, new.at, new.actor_kind, new.actor_id, new.action, new.entity, new.entity_id, new.is_demo)
+      IS NOT DISTINCT FROM
+      (old.id, old.at, old.actor_kind, old.actor_id, old.action, old.entity, old.entity_id, old.is_demo)
     AND new.actor_name IN (old.actor_name, '')
     AND (new.before IS NOT DISTINCT FROM old.before OR new.before IS NOT DISTINCT FROM without_person(old.before))
     AND (new.after IS NOT DISTINCT FROM old.after OR new.after IS NOT DISTINCT FROM without_person(old.after))

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { isDemo } from './is-demo.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,6 +41,7 @@ export const users = pgTable(
     verifiedAt: instant('verified_at'),
     /** Set for a person an administrator added: such an account waits for its owner indefinitely. */
     invitedAt: instant('invited_at'),
+    isDemo: isDemo(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { isDemo } from './is-demo.ts';
 
 /** How the picture of an item looks: chosen once, when it is first needed, so that it never changes. */
 export type StoredPicture = { scene: string; layout: number; light: string };
@@ -61,6 +62,7 @@ export const rides = pgTable(
     /** Set when the organiser cancels. */
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
+    isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -100,6 +102,7 @@ export const completedRides = pgTable(
       .$type<{ averageSpeed: number; totalElevation: number; maxSpeed: number }>()
       .notNull()
       .default({ averageSpeed: 0, totalElevation: 0, maxSpeed: 0 }),
+    isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -160,6 +163,7 @@ export const events = pgTable(
     picture: picture(),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
+    isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -209,6 +213,7 @@ export const blogs = pgTable(
     publishedAt: instant('published_at'),
     readTime: integer('read_time').notNull().default(5),
     views: integer().notNull().default(0),
+    isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isDemo } from './is-demo.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -82,6 +83,7 @@ export const auditLog = pgTable(
     entityId: text('entity_id').notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
+    isDemo: isDemo(),
   },
   (table) => [
     index('audit_log_at_index').on(table.at),

@@ -82,6 +82,7 @@ const CHANGED_WITH: Record<AuditEntity, Capability> = {
   club: 'content.change',
   user: 'people.change',
   export: 'audit.read',
+  setup: 'site.run',
 };
 
 /** Changes to one record since the version a form has loaded. */

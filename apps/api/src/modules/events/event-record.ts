@@ -13,7 +13,16 @@ import { presentEvent } from './present-event.ts';
 /** The columns an administrator can set. */
 export type EventFields = Omit<
   EventRow,
-  'id' | 'slug' | 'picture' | 'takenCount' | 'heldCount' | 'cancelledAt' | 'cancelReason' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'slug'
+  | 'picture'
+  | 'takenCount'
+  | 'heldCount'
+  | 'isDemo'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Defaults of a new event. */

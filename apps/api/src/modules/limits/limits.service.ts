@@ -13,6 +13,8 @@ const LIMITS = {
   'codes-sent': { max: 5, windowMs: 15 * MINUTE },
   'account-calls': { max: 300, windowMs: 15 * MINUTE },
   'test-mails': { max: 5, windowMs: 15 * MINUTE },
+  'setup-code': { max: 10, windowMs: 15 * MINUTE },
+  'key-checks': { max: 10, windowMs: 15 * MINUTE },
 } as const;
 type LimitName = keyof typeof LIMITS;
 

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 
@@ -26,6 +26,16 @@ export const isKept = (deps: Pick<Deps, 'settings'>, name: string): Promise<bool
     () => true,
     () => false,
   );
+
+/** Removes the drawings and share images of records that are gone, and those of the club, which are made anew. */
+export async function forgetDrawings({ settings }: Pick<Deps, 'settings'>, ids: string[]): Promise<void> {
+  const gone = new Set(ids.map(encodeURIComponent));
+  const folder = path.join(settings.dataDir, 'pictures');
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id] = /^(?:share-)?(?:rides|completed-rides|events|blogs)-(.{36})/.exec(name) ?? [];
+    if (/^(?:club|share-site)-/.test(name) || (id && gone.has(id))) await rm(path.join(folder, name), { force: true });
+  }
+}
 
 const pathOf = ({ settings }: Pick<Deps, 'settings'>, name: string) => path.join(settings.dataDir, 'pictures', name);
 
