@@ -36,6 +36,7 @@ export const pages = [
   { name: 'admin-blogs', path: '/admin/blogs', as: 'admin' },
   { name: 'admin-rides', path: '/admin/rides', as: 'admin' },
   { name: 'admin-media', path: '/admin/media', as: 'admin' },
+  { name: 'admin-deleted', path: '/admin/deleted', as: 'admin' },
   { name: 'admin-audit-log', path: '/admin/audit-log', as: 'admin' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'dev-ui', path: '/dev/ui', developmentOnly: true },

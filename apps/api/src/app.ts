@@ -39,6 +39,7 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { describePictures } from './modules/media/describe-pictures.service.ts';
 import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { recordsRoutes } from './modules/records/records.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   deskRoutes(route, deps);
   mediaAdminRoutes(route, deps);
   captainsRoutes(route, deps);
+  recordsRoutes(route, deps);
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);
   clubUploadRoutes(route, deps);

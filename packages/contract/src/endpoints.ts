@@ -18,6 +18,7 @@ import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
+import * as records from './records/records.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
 import * as setup from './setup/setup.endpoints.ts';
@@ -45,6 +46,7 @@ const FEATURES = {
   eventsAdmin,
   blogsAdmin,
   media,
+  records,
   club,
   clubAdmin,
   clubUploads,

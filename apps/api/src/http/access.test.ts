@@ -106,6 +106,13 @@ const BACK_OFFICE: Record<string, string[]> = {
   ],
   'admin treasurer captain editor': [
     'GET /admin/audit-log/of/:entity/:id',
+    'GET /admin/records/deleted',
+    'POST /admin/records/:kind/:id/restore',
+    'GET /admin/records/:kind/:id/versions',
+    'GET /admin/records/:kind/:id/versions/:version',
+    'GET /admin/records/:kind/:id/draft',
+    'PUT /admin/records/:kind/:id/draft',
+    'DELETE /admin/records/:kind/:id/draft',
     'GET /admin/dashboard/stats',
     'GET /admin/dashboard/popular-rides',
     'GET /admin/dashboard/places',

@@ -25,11 +25,14 @@ export const PICTURE_USERS = {
   event: { label: 'Event', list: PATHS.adminEvents },
   blog: { label: 'Article', list: PATHS.adminBlogs },
   club: { label: 'Club content', list: PATHS.adminClub },
+  deleted: { label: 'Recently deleted', list: PATHS.adminDeleted },
+  draft: { label: 'Unsaved draft', list: PATHS.adminDashboard },
 } as const satisfies Record<string, { label: string; list: string }>;
 export type PictureUser = keyof typeof PICTURE_USERS;
 
 /** Where the back-office shows the record that uses a picture. */
-export const pictureUserPath = (kind: PictureUser, title: string) => searchedPath(PICTURE_USERS[kind].list, title);
+export const pictureUserPath = (kind: PictureUser, title: string) =>
+  kind === 'deleted' || kind === 'draft' ? PICTURE_USERS[kind].list : searchedPath(PICTURE_USERS[kind].list, title);
 
 /** The grid a focal point is kept on, in percent: style sheets have a rule for each of its lines. */
 const FOCUS_STEP = 10;

@@ -41,6 +41,14 @@ export const ERRORS = {
   RIDE_NOT_FOUND: { status: 404, message: 'Ride not found' },
   EVENT_NOT_FOUND: { status: 404, message: 'Event not found' },
   VERSION_NOT_FOUND: { status: 404, message: "This version doesn't exist." },
+  NOTHING_TO_RESTORE: {
+    status: 404,
+    message: "There's nothing to restore: it's back already, or was deleted more than 30 days ago.",
+  },
+  /** Which one is said with it. */
+  ADDRESS_TAKEN: { status: 409, message: "This can't be restored: another record has its address now." },
+  RECORD_GONE: { status: 404, message: 'This was deleted, so there is no draft of it to keep.' },
+  DRAFT_TOO_LARGE: { status: 413, message: 'The draft is too large to be kept. Please save a shorter text.' },
   NO_DRAFT: { status: 409, message: "There's no draft to publish." },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },

@@ -43,6 +43,7 @@ export const PATHS = {
   adminMedia: '/admin/media',
   adminClub: '/admin/club',
   adminSetup: '/admin/setup',
+  adminDeleted: '/admin/deleted',
   adminAuditLog: '/admin/audit-log',
   devUi: '/dev/ui',
 } as const;

@@ -403,6 +403,27 @@ CREATE TABLE "request_counts" (
 	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "deleted_records" (
+	"kind" text NOT NULL,
+	"record_id" text NOT NULL,
+	"title" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"related" jsonb NOT NULL,
+	"deleted_by" text,
+	"deleted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "deleted_records_kind_record_id_pk" PRIMARY KEY("kind","record_id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_drafts" (
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"based_on" text,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_drafts_user_id_kind_record_id_pk" PRIMARY KEY("user_id","kind","record_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_faults" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"faults" jsonb NOT NULL
@@ -453,6 +474,8 @@ ALTER TABLE "captains" ADD CONSTRAINT "captains_ride_id_rides_id_fk" FOREIGN KEY
 ALTER TABLE "captains" ADD CONSTRAINT "captains_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user_index" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_device_key" ON "registrations" USING btree ("user_id","device");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -504,6 +527,9 @@ CREATE INDEX "mails_status_index" ON "mails" USING btree ("status","created_at")
 CREATE UNIQUE INDEX "mails_once_key_key" ON "mails" USING btree ("once_key");--> statement-breakpoint
 CREATE INDEX "mails_booking_index" ON "mails" USING btree ((data ->> 'bookingId'));--> statement-breakpoint
 CREATE INDEX "request_counts_resets_at_index" ON "request_counts" USING btree ("resets_at");--> statement-breakpoint
+CREATE INDEX "deleted_records_deleted_at_index" ON "deleted_records" USING btree ("deleted_at");--> statement-breakpoint
+CREATE INDEX "deleted_records_deleted_by_index" ON "deleted_records" USING btree ("deleted_by");--> statement-breakpoint
+CREATE INDEX "form_drafts_saved_at_index" ON "form_drafts" USING btree ("saved_at");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_order_index" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_payment_index" ON "sandbox_refunds" USING btree ("payment_id");
 --> statement-breakpoint

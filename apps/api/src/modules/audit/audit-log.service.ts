@@ -7,6 +7,7 @@ import {
 } from '@kickstand/contract/audit/audit.rules';
 import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { differencesOf } from '@kickstand/contract/audit/differences';
+import { RECORD_CAPABILITIES } from '@kickstand/contract/records/records.rules';
 import { type Capability, can } from '@kickstand/contract/shared/access';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
@@ -74,10 +75,7 @@ export async function listAuditOf(
 /** The capability to change a record; its changes are shown to people who have it. */
 const CHANGED_WITH: Record<AuditEntity, Capability> = {
   booking: 'bookings.change',
-  ride: 'rides.change',
-  event: 'rides.change',
-  'completed-ride': 'content.change',
-  blog: 'content.change',
+  ...RECORD_CAPABILITIES,
   picture: 'content.change',
   club: 'content.change',
   user: 'people.change',

@@ -77,6 +77,45 @@ export const selectAuditOf = (db: Database, entity: AuditEntity, entityId: strin
     .orderBy(desc(auditLog.id))
     .limit(max);
 
+const SAVES = ['created', 'updated', 'restored'];
+const isSave = (entity: AuditEntity, entityId: string) =>
+  and(
+    eq(auditLog.entity, entity),
+    eq(auditLog.entityId, entityId),
+    inArray(
+      auditLog.action,
+      SAVES.map((verb) => `${entity}.${verb}`),
+    ),
+  );
+
+/** The lines that say what one record became, newest first; without the values, which may be long. */
+export const selectSaves = (db: Database, entity: AuditEntity, entityId: string, max: number) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actorKind: auditLog.actorKind,
+      actorName: auditLog.actorName,
+      action: auditLog.action,
+    })
+    .from(auditLog)
+    .where(isSave(entity, entityId))
+    .orderBy(desc(auditLog.id))
+    .limit(max);
+
+export async function selectSaveById(
+  db: Database,
+  entity: AuditEntity,
+  entityId: string,
+  id: number,
+): Promise<AuditRow | null> {
+  const [row] = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.id, id), isSave(entity, entityId)));
+  return row ?? null;
+}
+
 /** Current names of these records, by id. */
 export async function selectRecordNames(db: Database, entity: string, ids: string[]): Promise<Map<string, string>> {
   const named = NAMED[entity as keyof typeof NAMED];

@@ -7,8 +7,8 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
-import { auditChange } from '../audit/audit.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
+import { recordChange } from '../records/record-change.service.ts';
 import { deleteBlogRow, insertBlog, lockBlog, type StoredBlog, updateBlogRow } from './blogs.queries.ts';
 import { articleOf, chooseSlug, getAdminBlog } from './blogs.service.ts';
 
@@ -38,7 +38,7 @@ export async function addBlog(deps: ChangeDeps, current: CurrentSession, form: B
           createdAt: now,
           updatedAt: now,
         });
-        await audit(transaction, now, current, 'blog.created', null, row);
+        await note(transaction, now, current, 'blog.created', null, row);
         return getAdminBlog({ db: transaction }, id);
       }),
     );
@@ -74,7 +74,7 @@ export async function updateBlog(
           imgUrl: picture?.url ?? form.photo ?? (removeImage || form.photo === null ? null : before.imgUrl),
           updatedAt: now,
         });
-        await audit(transaction, now, current, 'blog.updated', before, after);
+        await note(transaction, now, current, 'blog.updated', before, after);
         return getAdminBlog({ db: transaction }, id);
       }),
     );
@@ -84,8 +84,8 @@ export async function updateBlog(
 export async function deleteBlog(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
   await changeContent(deps, async (transaction) => {
     const before = await getLocked(transaction, id);
+    await note(transaction, deps.now(), current, 'blog.deleted', before, null);
     await deleteBlogRow(transaction, id);
-    await audit(transaction, deps.now(), current, 'blog.deleted', before, null);
   });
 }
 
@@ -121,4 +121,4 @@ async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
 /** Article fields recorded in the audit log. */
 const auditSnapshot = ({ id, views, readTime, createdAt, updatedAt, publishedAt, ...article }: StoredBlog) => article;
 
-const audit = auditChange('blog', auditSnapshot);
+const note = recordChange('blog', auditSnapshot);

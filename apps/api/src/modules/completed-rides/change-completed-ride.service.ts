@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
+import { recordChange } from '../records/record-change.service.ts';
 import { lockFinishedRide } from '../rides/rides.service.ts';
 import { completedRideColumns, completedRideSnapshot, newGallery, uploadsIn } from './completed-ride-record.ts';
 import {
@@ -39,16 +40,22 @@ export function addCompletedRide(
     changeContent(deps, async (transaction) => {
       await takePictures(transaction, 'photo', [fields.photo]);
       await takePictures(transaction, 'gallery', uploadsIn(fields.galleryOrder));
-      return insert(deps, transaction, current, {
-        difficulty: 'Medium',
-        ...completedRideColumns(fields, null),
-        title: fields.title,
-        venue: fields.venue,
-        date: new Date(fields.date),
-        slug: `${slugOf(fields.title)}-${randomUUID().slice(0, 8)}`,
-        imgUrl: cover?.url ?? fields.photo ?? null,
-        gallery: newGallery([], gallery.map(urlOf), fields.galleryOrder),
-      });
+      return insert(
+        deps,
+        transaction,
+        current,
+        {
+          difficulty: 'Medium',
+          ...completedRideColumns(fields, null),
+          title: fields.title,
+          venue: fields.venue,
+          date: new Date(fields.date),
+          slug: `${slugOf(fields.title)}-${randomUUID().slice(0, 8)}`,
+          imgUrl: cover?.url ?? fields.photo ?? null,
+          gallery: newGallery([], gallery.map(urlOf), fields.galleryOrder),
+        },
+        note,
+      );
     }),
   );
 }
@@ -73,7 +80,7 @@ export function updateCompletedRide(
         gallery: newGallery(before.gallery, gallery.map(urlOf), fields.galleryOrder),
         updatedAt: now,
       });
-      await audit(transaction, now, current, 'completed-ride.updated', before, after);
+      await note(transaction, now, current, 'completed-ride.updated', before, after);
       return presentCompletedRide(after);
     }),
   );
@@ -82,8 +89,8 @@ export function updateCompletedRide(
 export async function deleteCompletedRide(deps: ChangeDeps, current: CurrentSession, id: string): Promise<void> {
   await changeContent(deps, async (transaction) => {
     const before = await getLocked(transaction, id);
+    await note(transaction, deps.now(), current, 'completed-ride.deleted', before, null);
     await deleteCompletedRideRow(transaction, id);
-    await audit(transaction, deps.now(), current, 'completed-ride.deleted', before, null);
   });
 }
 
@@ -92,21 +99,27 @@ export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rid
   return changeContent(deps, async (transaction) => {
     const ride = await lockFinishedRide(transaction, deps.now(), rideId);
     const [start, end] = [ride.startsAt?.toISOString() ?? null, ride.endsAt?.toISOString() ?? null];
-    return insert(deps, transaction, current, {
-      title: ride.title,
-      details: ride.description.slice(0, MAX_DETAILS_LENGTH),
-      date: ride.startsAt ?? ride.endsAt ?? deps.now(),
-      venue: ride.place,
-      distance: ride.distance,
-      duration: durationText(start, end),
-      participants: ride.takenCount,
-      difficulty: ride.difficulty,
-      route: ride.route,
-      imgUrl: ride.imgUrl,
-      // the same slug, the same drawn picture
-      slug: ride.slug,
-      isPublished: false,
-    });
+    return insert(
+      deps,
+      transaction,
+      current,
+      {
+        title: ride.title,
+        details: ride.description.slice(0, MAX_DETAILS_LENGTH),
+        date: ride.startsAt ?? ride.endsAt ?? deps.now(),
+        venue: ride.place,
+        distance: ride.distance,
+        duration: durationText(start, end),
+        participants: ride.takenCount,
+        difficulty: ride.difficulty,
+        route: ride.route,
+        imgUrl: ride.imgUrl,
+        // the same slug, the same drawn picture
+        slug: ride.slug,
+        isPublished: false,
+      },
+      noteMade,
+    );
   });
 }
 
@@ -115,10 +128,11 @@ async function insert(
   transaction: Database,
   current: CurrentSession,
   ride: Omit<NewCompletedRide, 'id'>,
+  noteAdded: typeof note,
 ): Promise<CompletedRide> {
   const now = deps.now();
   const added = await insertCompletedRide(transaction, { ...ride, id: randomUUID(), createdAt: now, updatedAt: now });
-  await audit(transaction, now, current, 'completed-ride.created', null, added);
+  await noteAdded(transaction, now, current, 'completed-ride.created', null, added);
   return presentCompletedRide(added);
 }
 
@@ -130,4 +144,6 @@ async function getLocked(transaction: Database, id: string): Promise<CompletedRi
 
 const urlOf = ({ url }: StoredPicture) => url;
 
-const audit = auditChange('completed-ride', completedRideSnapshot);
+const note = recordChange('completed-ride', completedRideSnapshot);
+/** Leaves the draft of the form for a new one as it is: this one wasn't typed. */
+const noteMade = auditChange('completed-ride', completedRideSnapshot);

@@ -10,10 +10,10 @@ import { changeContent } from '../../core/content-version.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
+import { recordChange } from '../records/record-change.service.ts';
 import {
   changesToTell,
   type EventPictures,
@@ -56,7 +56,7 @@ export function addEvent(
       // the slug seeds the event's picture, so events with the same title need different ones
       const slug = `${slugOf(form.title)}-${id.slice(0, 8)}`;
       const row = await insertEvent(transaction, { id, slug, ...fields, createdAt: now, updatedAt: now });
-      await audit(transaction, now, current, 'event.created', null, row);
+      await note(transaction, now, current, 'event.created', null, row);
       return getAdminEvent({ db: transaction }, id);
     });
   });
@@ -103,7 +103,7 @@ export function updateEvent(
       });
       const changes = tellRiders ? changesToTell(before, after, now) : [];
       const told = await notifyRidersOfChange(deps, transaction, 'event', id, changes);
-      await audit(transaction, now, current, 'event.updated', before, after);
+      await note(transaction, now, current, 'event.updated', before, after);
       return { event: await getAdminEvent({ db: transaction }, id), told };
     }),
   );
@@ -115,8 +115,8 @@ export async function deleteEvent(deps: ChangeDeps, current: CurrentSession, id:
     const before = await getLocked(transaction, id);
     const bookings = await countBookingsOf(transaction, id);
     if (bookings > 0) throw new AppError('HAS_BOOKINGS', { message: whyNotDeleted(before, bookings) });
+    await note(transaction, deps.now(), current, 'event.deleted', before, null);
     await deleteEventRow(transaction, id);
-    await audit(transaction, deps.now(), current, 'event.deleted', before, null);
   });
 }
 
@@ -153,4 +153,4 @@ function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): s
   return `${people} booked this event, so it can't be deleted. Cancel it instead: everyone is fully refunded.`;
 }
 
-const audit = auditChange('event', eventSnapshot);
+const note = recordChange('event', eventSnapshot);

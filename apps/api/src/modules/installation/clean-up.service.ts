@@ -9,6 +9,8 @@ import { forgetOldKeys } from '../idempotency/idempotency.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
 import { removeUnusedPictures } from '../media/remove-pictures.service.ts';
+import { forgetOldDeletions } from '../records/deleted-records.service.ts';
+import { forgetOldDrafts } from '../records/form-drafts.service.ts';
 
 /** Expired data is useless, and personal data should not outlive its use. */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {
@@ -20,6 +22,8 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetOldViews(deps);
   await forgetEmergencyDetails(deps);
   await forgetNeverVerified(deps);
+  await forgetOldDeletions(deps);
+  await forgetOldDrafts(deps);
   await removeUnusedPictures(deps);
   await removeUnusedFiles(deps);
 }

@@ -14,7 +14,7 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
-import { insertMedia, lockTakeable } from './media.queries.ts';
+import { insertMedia, lockTakeable, selectMedia } from './media.queries.ts';
 import { removePicture } from './remove-pictures.service.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'media' | 'now' | 'log'>;
@@ -88,9 +88,7 @@ export async function takePictures(
   /** Those it shows already: they need not be asked about. */
   before: readonly (string | null)[] = [],
 ): Promise<void> {
-  const wanted = urls.flatMap((url) =>
-    url && !before.includes(url) ? [{ url, id: readUploadName(uploadNameAt(url) ?? '')?.id ?? '' }] : [],
-  );
+  const wanted = urls.flatMap((url) => (url && !before.includes(url) ? [{ url, id: idOf(url) }] : []));
   const rows = await lockTakeable(
     transaction,
     wanted.map(({ id }) => id),
@@ -99,6 +97,18 @@ export async function takePictures(
   if (wanted.every(({ url }) => known.has(url))) return;
   throw fieldError('INVALID_INPUT', field, "This picture isn't stored any more. Please choose it again.");
 }
+
+const UPLOADS = /\/uploads\/[\w.-]{1,120}/g;
+
+/** The addresses of uploads in a text under which nothing is stored any more. */
+export async function findMissingPictures({ db }: Pick<Deps, 'db'>, text: string): Promise<string[]> {
+  const urls = [...new Set(text.match(UPLOADS))].map((url) => ({ url, id: idOf(url) }));
+  const rows = await selectMedia(db, [...new Set(urls.map(({ id }) => id))]);
+  const stored = new Set(rows.map(({ id }) => id));
+  return urls.filter(({ id }) => !stored.has(id)).map(({ url }) => url);
+}
+
+const idOf = (url: string) => readUploadName(uploadNameAt(url) ?? '')?.id ?? '';
 
 /** The stored picture at one of our URLs; null if it is missing, or the URL is for something else. */
 export async function findStoredPicture(deps: Pick<Deps, 'media' | 'log'>, url: string | null): Promise<Buffer | null> {

@@ -24,4 +24,7 @@ export const PICTURE_PLACES: readonly PicturePlace[] = [
   { kind: 'club', table: 'club_drafts', id: 'section', title: 'section', columns: ['content'] },
   // so that an earlier version can be restored with its pictures
   { kind: 'club', table: 'club_versions', id: 'section', title: 'section', columns: ['content'] },
+  // until the deletion can't be undone any more, and until the draft is saved or forgotten
+  { kind: 'deleted', table: 'deleted_records', id: 'record_id', title: 'title', columns: ['content'] },
+  { kind: 'draft', table: 'form_drafts', id: 'record_id', title: "'of a form'", columns: ['content'] },
 ];

@@ -11,10 +11,10 @@ import { changeContent } from '../../core/content-version.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { auditChange } from '../audit/audit.service.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
+import { recordChange } from '../records/record-change.service.ts';
 import { changesToTell, rideColumns, rideSnapshot } from './ride-record.ts';
 import { getAdminRide } from './rides.service.ts';
 import {
@@ -53,7 +53,7 @@ export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideFor
         createdAt: now,
         updatedAt: now,
       });
-      await audit(transaction, now, current, 'ride.created', null, ride);
+      await note(transaction, now, current, 'ride.created', null, ride);
       return getAdminRide({ db: transaction, now: deps.now }, id);
     }),
   );
@@ -83,7 +83,7 @@ export function updateRide(
       });
       const changes = tellRiders ? changesToTell(before, after, now) : [];
       const told = await notifyRidersOfChange(deps, transaction, 'ride', id, changes);
-      await audit(transaction, now, current, 'ride.updated', before, after);
+      await note(transaction, now, current, 'ride.updated', before, after);
       return { ride: await getAdminRide({ db: transaction, now: deps.now }, id), told };
     }),
   );
@@ -95,8 +95,8 @@ export async function deleteRide(deps: ChangeDeps, current: CurrentSession, id: 
     const before = await getLockedRide(transaction, id);
     const ride = await getAdminRide({ db: transaction, now: deps.now }, id);
     if (ride.bookings.all > 0) throw hasBookings(ride);
+    await note(transaction, deps.now(), current, 'ride.deleted', before, null);
     await deleteRideRow(transaction, id);
-    await audit(transaction, deps.now(), current, 'ride.deleted', before, null);
   });
 }
 
@@ -156,4 +156,4 @@ function hasBookings(ride: AdminRide): AppError {
   });
 }
 
-const audit = auditChange('ride', rideSnapshot);
+const note = recordChange('ride', rideSnapshot);

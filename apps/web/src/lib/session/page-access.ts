@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   ...CLUB_SECTIONS.map((section) => [clubSectionPath(section), capabilityForSection(section)] as const),
   [PATHS.adminClub, 'content.change'],
   [PATHS.adminMedia, 'content.change'],
+  [PATHS.adminDeleted, 'content.change'],
   [PATHS.adminAuditLog, 'audit.read'],
 ];
 

@@ -37,6 +37,16 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Two']);
   });
 
+  it('with an action stand for one thing each, however alike they are', () => {
+    const undone: string[] = [];
+    for (const name of ['one', 'other']) {
+      toast.success('Deleted', undefined, { label: 'Undo', run: () => void undone.push(name) });
+    }
+    expect(texts()).toEqual(['Deleted', 'Deleted']);
+    for (const { action } of visibleToasts()) action?.run();
+    expect(undone).toEqual(['one', 'other']);
+  });
+
   it('are four at most: the oldest that is no error makes room', () => {
     toast.error('Error');
     for (const text of ['A', 'B', 'C', 'D']) toast.info(text);

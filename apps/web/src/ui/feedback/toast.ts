@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 
+export type ToastAction = { label: string; run: () => void };
+
 export type Toast = {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
   detail: string | undefined;
+  /** A button in the message, such as 'Undo'. */
+  action: ToastAction | undefined;
   /** Something that could not be loaded: the message stays until it could. */
   isLoad: boolean;
   /** How often it was requested while visible: each time restarts its timeout. */
@@ -15,7 +19,7 @@ const MAX_VISIBLE = 4;
 
 /** Reports an outcome, from anywhere: the outcome first, then an optional detail. */
 export const toast = {
-  success: (text: string, detail?: string) => show('success', text, detail),
+  success: (text: string, detail?: string, action?: ToastAction) => show('success', text, detail, action),
   error: (text: string, detail?: string) => show('error', text, detail),
   info: (text: string, detail?: string) => show('info', text, detail),
 };
@@ -38,16 +42,25 @@ let visible: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(kind: Toast['kind'], text: string, detail: string | undefined, isLoad = false): void {
+function show(
+  kind: Toast['kind'],
+  text: string,
+  detail: string | undefined,
+  action?: ToastAction,
+  isLoad = false,
+): void {
   // with a success the failed attempts before it are outdated
   const rest = kind === 'success' ? all.filter((other) => other.kind !== 'error' || other.isLoad) : all;
-  const same = rest.find((other) => other.kind === kind && other.text === text && other.detail === detail);
+  // each action is about one thing, so messages with one are never the same
+  const same = rest.find(
+    (other) => !action && !other.action && other.kind === kind && other.text === text && other.detail === detail,
+  );
   if (same) {
     update(rest.map((other) => (other === same ? { ...same, times: same.times + 1 } : other)));
     return;
   }
   lastId += 1;
-  update([...withRoom(rest), { id: lastId, kind, text, detail, isLoad, times: 1 }]);
+  update([...withRoom(rest), { id: lastId, kind, text, detail, action, isLoad, times: 1 }]);
 }
 
 // An error stays until it is closed; with four of them visible, later toasts wait.
@@ -71,7 +84,7 @@ export function useErrorToast(text: string, failedAt: number | undefined) {
   }, [text, failedAt]);
 }
 
-export const reportLoad = (text: string) => show('error', text, undefined, true);
+export const reportLoad = (text: string) => show('error', text, undefined, undefined, true);
 
 export function forgetLoad(text: string): void {
   if (all.some((other) => isReport(other, text))) update(all.filter((other) => !isReport(other, text)));

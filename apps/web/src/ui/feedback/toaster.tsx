@@ -6,6 +6,8 @@ import { subscribeDialogs, topDialog } from '../dialog/use-modal.ts';
 import { dismissToast, subscribeToasts, type Toast, visibleToasts } from './toast.ts';
 
 const STAY_MS = 5000;
+/** There is something to decide. */
+const STAY_WITH_ACTION_MS = 12_000;
 const GAP_PX = 8;
 const NONE: readonly Toast[] = [];
 
@@ -50,10 +52,25 @@ export function Toaster() {
 function ToastItem({ toast, held, onClose }: { toast: Toast; held: boolean; onClose: () => void }) {
   useStay(toast, held);
   return (
-    <div className={cx('toast', CLASSES[toast.kind])} role={toast.kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={cx('toast', CLASSES[toast.kind], toast.action && 'toast-with-action')}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+    >
       <p>
         <b>{toast.text}</b> {toast.detail}
       </p>
+      {toast.action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            toast.action?.run();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" aria-label="Close notification" onClick={onClose}>
         <Icon name="close" />
       </button>
@@ -63,11 +80,12 @@ function ToastItem({ toast, held, onClose }: { toast: Toast; held: boolean; onCl
 
 const CLASSES = { success: 'toast-ok', error: 'toast-bad', info: '' };
 
-function useStay({ id, kind, times }: Toast, held: boolean) {
-  const left = useRef(STAY_MS);
+function useStay({ id, kind, times, action }: Toast, held: boolean) {
+  const stay = action ? STAY_WITH_ACTION_MS : STAY_MS;
+  const left = useRef(stay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: repeating a toast restarts its timer
   useEffect(() => {
-    left.current = STAY_MS;
+    left.current = stay;
   }, [times]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {

@@ -5,8 +5,10 @@ import { Button } from '../base/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import { DraftOffer, DraftStatus } from './draft-notes.tsx';
 import { EditConflict } from './edit-conflict.tsx';
-import { type FormSaving, useFormSave } from './use-form-save.ts';
+import { type DraftStore, useFormDraft } from './use-form-draft.ts';
+import { type FormSaving, type SaveOptions, useFormSave } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Saved> & {
@@ -19,6 +21,8 @@ type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Sav
   header?: ReactNode;
   /** Everything that is wrong with the values. */
   check?: ((values: Values) => readonly { field: string; message: string }[]) | undefined;
+  /** Where what is typed is kept until it is saved. */
+  drafts?: DraftStore | undefined;
   onClose: () => void;
   /** The fields. `form.formState.errors` holds their messages, from the form or from the server. */
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -36,6 +40,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
   busyLabel = 'Saving...',
   header,
   check,
+  drafts,
   onClose,
   children,
   beside,
@@ -45,7 +50,19 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
     defaultValues: saving.loaded.values as DefaultValues<Values>,
     ...(check && { resolver: resolverOf(check) }),
   });
-  const state = useFormSave(form, saving);
+  const save = async (values: Values, options: SaveOptions) => {
+    await draft.pause();
+    return saving.save(values, options).catch((error) => {
+      draft.proceed();
+      throw error;
+    });
+  };
+  const state = useFormSave(form, { ...saving, save });
+  const draft = useFormDraft(form, {
+    store: drafts,
+    version: state.version,
+    isHeld: state.conflict?.state === 'newer',
+  });
   const guard = useLeaveGuard(state.isUnsaved, onClose);
   const isUploading = state.progress !== null && state.progress < 1;
 
@@ -72,6 +89,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         header={
           <>
             {header}
+            {drafts && <DraftOffer draft={draft} store={drafts} />}
             {state.conflict && (
               <EditConflict
                 {...state.conflict}
@@ -89,6 +107,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         footer={
           <>
             {isUploading && <UploadProgress share={state.progress ?? 0} />}
+            {drafts && !isUploading && <DraftStatus draft={draft} store={drafts} />}
             <Button
               variant="secondary"
               size="s"
@@ -113,7 +132,11 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         open={guard.isAsking}
         title="Unsaved changes"
         question="Leave without saving?"
-        detail="You'll lose your changes."
+        detail={
+          draft.state.kind === 'saved'
+            ? 'Your edits stay as a draft for 30 days and are offered when you open this form again.'
+            : "You'll lose your changes."
+        }
         confirmLabel="Leave"
         cancelLabel="Keep editing"
         danger

@@ -170,6 +170,7 @@ export function useFormSave<Values extends FieldValues, Saved>(
 
   return {
     submit,
+    version,
     isSaving: form.formState.isSubmitting,
     progress,
     cancelUpload: () => running.current?.abort(),

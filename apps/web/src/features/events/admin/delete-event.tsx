@@ -1,9 +1,11 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { useRestore } from '../../../lib/records/use-restore.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDeleted } from '../../../ui/feedback/deleted-toast.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteEvent } from './admin-events.api.ts';
 
@@ -16,10 +18,16 @@ export function DeleteEvent(props: Props) {
 
 function ConfirmDelete({ event, onClose }: Props) {
   const deletion = useDeleteEvent();
+  const restore = useRestore();
 
   const confirm = () =>
     deletion.mutate(event._id, {
-      onSuccess: () => toast.success('Event deleted successfully'),
+      onSuccess: () =>
+        toastDeleted(
+          'Event deleted successfully',
+          () => restore('event', event._id),
+          (error) => failureText(error, 'Failed to restore the event'),
+        ),
       onError: (error) => toast.error('Failed to delete event', failureText(error, '')),
       onSettled: onClose,
     });
@@ -28,7 +36,7 @@ function ConfirmDelete({ event, onClose }: Props) {
     <DeleteDialog
       kind="event"
       name={event.title}
-      detail="It will be deleted immediately, with its pictures and content sections. No one has booked it."
+      detail="It will be deleted immediately, with its pictures and content sections. No one has booked it. You can undo this for 30 days."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

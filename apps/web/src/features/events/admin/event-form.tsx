@@ -2,6 +2,7 @@ import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { useState } from 'react';
 import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
+import { formDraft } from '../../../lib/records/form-draft.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SectionLinks } from '../../../ui/form/form-section.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
@@ -38,6 +39,7 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
       saveLabel={event ? 'Update Event' : 'Create Event'}
       header={<SectionLinks titles={SECTIONS} />}
       loaded={event ? loadedEvent(event) : { values: eventRecord.empty }}
+      drafts={formDraft('event', event?._id)}
       history={event ? recordHistory('event', event._id) : undefined}
       loadNewer={event ? async () => loadedEvent(await fetchAdminEvent(event._id)) : undefined}
       check={eventRecord.check}

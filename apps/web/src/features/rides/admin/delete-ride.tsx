@@ -1,9 +1,11 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide } from '@kickstand/contract/rides/rides-admin.rules';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { useRestore } from '../../../lib/records/use-restore.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDeleted } from '../../../ui/feedback/deleted-toast.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteRide } from './rides-admin.api.ts';
 
@@ -12,13 +14,19 @@ type DeleteRideProps = { ride: AdminRide; onCancelRide: () => void; onClose: () 
 /** A ride with bookings cannot be deleted, because they are records of money; cancelling it is offered instead. */
 export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
   const deletion = useDeleteRide();
+  const restore = useRestore();
   const { all } = ride.bookings;
   const kept = all === 1 ? 'it has 1 booking on record' : `it has ${all} bookings on record`;
   const reason = `It can't be deleted: ${kept}.`;
 
   const confirm = () =>
     deletion.mutate(ride._id, {
-      onSuccess: () => toast.success('Ride deleted successfully'),
+      onSuccess: () =>
+        toastDeleted(
+          'Ride deleted successfully',
+          () => restore('ride', ride._id),
+          (error) => failureText(error, 'Failed to restore the ride'),
+        ),
       onError: (error) => toast.error('Failed to delete ride', failureText(error, '')),
       onSettled: onClose,
     });
@@ -40,7 +48,7 @@ export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
     <DeleteDialog
       kind="ride"
       name={ride.title}
-      detail="It will be removed from the site immediately. You can't undo this. No one has booked it."
+      detail="It will be removed from the site immediately. No one has booked it. You can undo this for 30 days."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

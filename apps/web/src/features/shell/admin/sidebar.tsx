@@ -120,6 +120,7 @@ const ADMIN_LINKS: readonly AdminLink[] = [
 const FOOT_LINKS: readonly AdminLink[] = [
   { label: 'Club', to: PATHS.adminClub, icon: 'key' },
   { label: 'Media', to: PATHS.adminMedia, icon: 'photo' },
+  { label: 'Recently deleted', to: PATHS.adminDeleted, icon: 'trash' },
   { label: 'Audit log', to: PATHS.adminAuditLog, icon: 'clock' },
 ];
 

@@ -1,0 +1,32 @@
+import type { Capability } from '../shared/access.ts';
+import { DAY_MS } from '../shared/dates.ts';
+
+/** The records people write: they have versions, drafts of their forms, and 30 days in which a deletion can be undone. */
+export const RECORD_KINDS = ['ride', 'event', 'completed-ride', 'blog'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** What a person needs to change a record of the kind. */
+export const RECORD_CAPABILITIES = {
+  ride: 'rides.change',
+  event: 'rides.change',
+  'completed-ride': 'content.change',
+  blog: 'content.change',
+} as const satisfies Record<RecordKind, Capability>;
+
+/** How long a deleted record can be restored, and a draft is kept. */
+export const KEPT_DAYS = 30;
+
+/** From when on something is old enough to be forgotten. */
+export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+
+/** Until when a record that was deleted then can be restored. */
+export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + KEPT_DAYS * DAY_MS);
+
+/** Stands for the id in the draft of a record that was never saved. */
+export const NEW_RECORD = 'new';
+
+/** The longest draft, as JSON: more than the longest article. */
+export const MAX_DRAFT_LENGTH = 600_000;
+
+/** So many saves of a record are listed. */
+export const MAX_VERSIONS = 50;
