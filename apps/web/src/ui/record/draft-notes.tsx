@@ -21,8 +21,7 @@ export function DraftOffer({ draft: { offer, resume, discard }, store }: OfferPr
     <Note role="status" className="form-note">
       <p>
         You have an unsaved draft from {store.dayText(offer.savedAt)}.
-        {offer.isOutdated &&
-          ' It has been changed since then: continuing puts your edits into the newer version.'}
+        {offer.isOutdated && ' It has been changed since then: continuing puts your edits into the newer version.'}
       </p>
       <p className="flow-row">
         <Button variant="dark" size="s" disabled={isDiscarding} onClick={resume}>

@@ -1,5 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
 import { Button } from '../base/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -7,6 +15,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { DraftOffer, DraftStatus } from './draft-notes.tsx';
 import { EditConflict } from './edit-conflict.tsx';
+import { RecordVersions, type VersionStore } from './record-versions.tsx';
 import { type DraftStore, useFormDraft } from './use-form-draft.ts';
 import { type FormSaving, type SaveOptions, useFormSave } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -23,6 +32,8 @@ type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Sav
   check?: ((values: Values) => readonly { field: string; message: string }[]) | undefined;
   /** Where what is typed is kept until it is saved. */
   drafts?: DraftStore | undefined;
+  /** The earlier versions of the record. */
+  versions?: VersionStore<Values> | undefined;
   onClose: () => void;
   /** The fields. `form.formState.errors` holds their messages, from the form or from the server. */
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -41,6 +52,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
   header,
   check,
   drafts,
+  versions,
   onClose,
   children,
   beside,
@@ -64,6 +76,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
     isHeld: state.conflict?.state === 'newer',
   });
   const guard = useLeaveGuard(state.isUnsaved, onClose);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isUploading = state.progress !== null && state.progress < 1;
 
   const submit = (event: FormEvent) => {
@@ -108,6 +121,11 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
           <>
             {isUploading && <UploadProgress share={state.progress ?? 0} />}
             {drafts && !isUploading && <DraftStatus draft={draft} store={drafts} />}
+            {versions && !isUploading && (
+              <Button variant="secondary" size="s" disabled={state.isSaving} onClick={() => setHistoryOpen(true)}>
+                History
+              </Button>
+            )}
             <Button
               variant="secondary"
               size="s"
@@ -125,6 +143,13 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         <div className="admin-form">{children(form)}</div>
       </Dialog>
       {beside?.(form)}
+      {versions && isHistoryOpen && (
+        <RecordVersions
+          store={versions}
+          onRestore={(values) => putInto(form, values)}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
       {state.question && (
         <SaveQuestionDialog question={state.question} onSave={state.answer} onBack={state.dropQuestion} />
       )}
@@ -145,6 +170,14 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
       />
     </>
   );
+}
+
+/** A slot that has a picture is told to lose it: left empty, it would keep it. */
+function putInto<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
+  for (const [name, value] of Object.entries(values)) {
+    const isTakenOut = value === null && typeof form.getValues(name as Path<Values>) === 'string';
+    form.setValue(name as Path<Values>, isTakenOut ? '' : value, { shouldDirty: true });
+  }
 }
 
 /** What is saved are the values as they were typed, so only the errors are of interest. */

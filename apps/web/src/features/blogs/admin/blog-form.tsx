@@ -5,6 +5,7 @@ import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { WRITING_TOOLS } from '../../../lib/form/writing-tools.ts';
 import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
+import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -37,6 +38,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
       saveLabel={blog ? 'Update Article' : 'Create Article'}
       loaded={blog ? loadedBlog(blog) : { values: blogRecord.empty }}
       drafts={formDraft('blog', blog?._id)}
+      versions={blog ? recordVersions('blog', blog, blogRecord.load) : undefined}
       history={blog ? recordHistory('blog', blog._id) : undefined}
       loadNewer={blog ? async () => loadedBlog(await fetchAdminBlog(blog._id)) : undefined}
       check={blogRecord.check}

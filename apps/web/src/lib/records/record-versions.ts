@@ -1,0 +1,48 @@
+import { actionText, actorText } from '@kickstand/contract/audit/audit.rules';
+import { differencesOf } from '@kickstand/contract/audit/differences';
+import { getVersion, listVersions } from '@kickstand/contract/records/records.endpoints';
+import type { RecordKind } from '@kickstand/contract/records/records.rules';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { call } from '../api/api-client.ts';
+
+type Stored = Record<string, unknown> | null;
+
+/** The saves of a record; `load` reads stored fields into a form, over those of the record. */
+export const recordVersions = <Values extends object>(
+  kind: RecordKind,
+  record: { _id: string },
+  load: (record: object) => Values,
+) => ({
+  async list() {
+    const { versions } = (await call(listVersions, { params: { kind, id: record._id } })).data;
+    return versions.map(({ _id, action, by, at }) => ({
+      id: _id,
+      what: actionText(action),
+      who: actorText(by),
+      when: formatDateTime(at),
+      isFirst: action === `${kind}.created`,
+    }));
+  },
+  async open(version: string) {
+    const { content } = (await call(getVersion, { params: { kind, id: record._id, version } })).data;
+    const { before, after, missingPictures } = content;
+    const valuesOf = (stored: Stored) =>
+      stored && load({ ...record, ...(withoutPictures(stored, missingPictures) as object) });
+    return {
+      differences: differencesOf(before, after),
+      before: valuesOf(before),
+      after: valuesOf(after),
+      missingPictures: missingPictures.length,
+    };
+  },
+});
+
+/** Fields that name one of these pictures are empty, and lists lack it. */
+export function withoutPictures(value: unknown, missing: readonly string[]): unknown {
+  if (typeof value === 'string') return missing.includes(value) ? null : value;
+  if (Array.isArray(value)) {
+    return value.filter((item) => !missing.includes(item)).map((item) => withoutPictures(item, missing));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutPictures(item, missing)]));
+}
