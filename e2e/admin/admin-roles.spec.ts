@@ -42,6 +42,11 @@ test('a captain sees the riders of their two rides, without refunds; other pages
   await expect(page.getByRole('button', { name: /^Riders of / })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^(Edit|Delete|Cancel|Create) / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Riders of Malshej Ghat Dawn Run' }).click();
+  await expect(page.getByRole('heading', { name: 'Malshej Ghat Dawn Run' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Booking #/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Bookings & Payments' })).toBeVisible();
   await page
     .getByRole('button', { name: /^View / })

@@ -17,10 +17,14 @@ import * as rideDesk from './desk/ride-desk.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
+import * as eventMessages from './messages/event-messages.endpoints.ts';
+import * as rideMessages from './messages/ride-messages.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as records from './records/records.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
+import * as eventRoster from './roster/event-roster.endpoints.ts';
+import * as rideRoster from './roster/ride-roster.endpoints.ts';
 import * as setup from './setup/setup.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as users from './users/users.endpoints.ts';
@@ -39,6 +43,10 @@ const FEATURES = {
   rideDesk,
   eventDesk,
   captains,
+  rideRoster,
+  eventRoster,
+  rideMessages,
+  eventMessages,
   dashboard,
   audit,
   ridesAdmin,

@@ -26,7 +26,7 @@ export const matchesText = (typed: string | undefined, columns: (PgColumn | SQL)
   matchesTextIn(typed, { texts: (pattern) => columns.map((column) => ilike(column as PgColumn, pattern)), codes });
 
 /** Letters and digits only, like `bare` in the contract. */
-export const bareCode = (column: PgColumn) => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
+export const bareCode = (column: PgColumn | SQL) => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
 
 /**
  * The requested sort order: nulls last, ties broken by `id`. Columns must belong to the list's own table: those of a

@@ -5,6 +5,7 @@ import { remindRiders } from '../modules/bookings/notify-riders.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';
 import { deliverMail } from '../modules/mail/mail.service.ts';
 import { makeMissingAvif } from '../modules/media/make-avif.service.ts';
+import { queueMessage } from '../modules/messages/write-message.service.ts';
 import { mailComposer } from '../modules/notifications/compose-mail.service.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
@@ -33,6 +34,10 @@ export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
   'send-mail': {
     queue: { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: DAY },
     run: (deps, { mailId }, { isLastTry }) => deliverMail(deps, mailComposer(deps), mailId, isLastTry),
+  },
+  'queue-message': {
+    queue: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
+    run: (deps, { messageId }) => queueMessage(deps, messageId),
   },
   // provider events and refunds must not be lost: retry with backoff up to one hour, for four days
   'payment-event': {

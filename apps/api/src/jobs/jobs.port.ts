@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 /** Every kind of job and its payload. job-list.ts maps each one to its service. */
 export type JobPayloads = {
   'send-mail': { mailId: string };
+  'queue-message': { messageId: string };
   'payment-event': { eventId: string };
   'make-refund': { refundId: string };
   'cancel-bookings': { kind: BookingKind; itemId: string };

@@ -25,6 +25,8 @@ export const adminPages = [
   adminPage(PATHS.adminUpcomingRides, 'Upcoming Rides', 'upcoming-rides'),
   adminPage(PATHS.adminCompletedRides, 'Completed Rides', 'completed-rides'),
   adminPage(PATHS.adminEvents, 'Events', 'events'),
+  riderPage(PATHS.adminRideRiders, 'ride-riders'),
+  riderPage(PATHS.adminEventRiders, 'event-riders'),
   adminPage(PATHS.adminBlogs, 'Blogs', 'blogs'),
   adminPage(PATHS.adminBookings, 'Bookings', 'bookings'),
   adminPage(PATHS.adminEventBookings, 'Event Bookings', 'event-bookings'),
@@ -37,4 +39,8 @@ export const adminPages = [
 
 function adminPage(path: string, title: string, name: string) {
   return pageRoute(path, `admin/${name}`, { title });
+}
+
+function riderPage(path: string, template: NonNullable<PageHandle['template']>) {
+  return pageRoute(path, 'admin/riders', { title: 'Riders', template });
 }

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = {
       'keys-checked',
       'checklist-hidden',
       'checklist-shown',
+      'group-set',
+      'message-sent',
     ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
@@ -125,6 +127,8 @@ const VERBS: Record<string, string> = {
   'mail-missing': 'Test email missing',
   'keys-checked': 'Payment keys checked',
   'demo-left': 'Demo removed',
+  'group-set': 'Put into a group',
+  'message-sent': 'Riders written to',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */

@@ -123,6 +123,7 @@ const MAIL_WORDS: Record<string, string> = {
   'refund-done': 'Refund made',
   'item-changed': 'Change of plan',
   reminder: 'Reminder',
+  'rider-message': 'Message from the organiser',
 };
 
 /** Subject of a message: 'booking-confirmed' → 'Confirmation' */

@@ -20,7 +20,7 @@ export const CAPABILITIES = [
   /** Rides and events in the back-office. */
   'rides.read',
   'rides.change',
-  /** Write to the riders of a ride or event. */
+  /** Write to the riders of a ride or event, and put them into groups. */
   'riders.write',
   /** Articles, ride stories, gallery and the texts of the club. */
   'content.change',

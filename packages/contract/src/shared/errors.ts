@@ -54,6 +54,8 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   BOOKING_NOT_FOUND: { status: 404, message: 'Booking not found' },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found' },
+  NO_RECIPIENTS: { status: 409, message: "There's no rider to write to." },
   PICTURE_NOT_FOUND: { status: 404, message: 'Picture not found' },
   TOO_SLOW: {
     status: 408,

@@ -34,9 +34,11 @@ export const PATHS = {
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
   adminRides: '/admin/rides',
+  adminRideRiders: '/admin/rides/:id/riders',
   adminUpcomingRides: '/admin/upcoming-rides',
   adminCompletedRides: '/admin/completed-rides',
   adminEvents: '/admin/events',
+  adminEventRiders: '/admin/events/:id/riders',
   adminBlogs: '/admin/blogs',
   adminBookings: '/admin/bookings',
   adminEventBookings: '/admin/event-bookings',
@@ -75,6 +77,16 @@ export const shareImagePath = (items: Pictured, id: string) => `/share/${items}/
 /** Where the code on a ticket leads the person who checks it. */
 export const ticketCheckPath = (kind: 'ride' | 'event', bookingNumber: string) =>
   searchedPath(kind === 'ride' ? PATHS.adminBookings : PATHS.adminEventBookings, bookingNumber);
+/** The riders of one ride or event, in the back-office. */
+export const rosterPath = (kind: 'ride' | 'event', id: string) =>
+  (kind === 'ride' ? PATHS.adminRideRiders : PATHS.adminEventRiders).replace(':id', encodeURIComponent(id));
+/** Of which kind the riders at an address are; null at every other address. */
+export const rosterKindAt = (path: string): 'ride' | 'event' | null =>
+  /^\/admin\/rides\/[^/]+\/riders\/?$/.test(path)
+    ? 'ride'
+    : /^\/admin\/events\/[^/]+\/riders\/?$/.test(path)
+      ? 'event'
+      : null;
 /** A list of the back-office, searched for something. */
 export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */

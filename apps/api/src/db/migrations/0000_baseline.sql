@@ -86,6 +86,7 @@ CREATE TABLE "bookings" (
 	"emergency_contact" jsonb NOT NULL,
 	"medical_history" text,
 	"agreements" jsonb NOT NULL,
+	"rider_group" text DEFAULT '' NOT NULL,
 	"paid_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
@@ -355,6 +356,26 @@ CREATE TABLE "media" (
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "message_recipients" (
+	"message_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"step" text DEFAULT 'open' NOT NULL,
+	CONSTRAINT "message_recipients_message_id_booking_id_pk" PRIMARY KEY("message_id","booking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rider_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ride_id" text,
+	"event_id" text,
+	"audience" text NOT NULL,
+	"rider_group" text DEFAULT '' NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"author_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rider_messages_item_check" CHECK (("rider_messages"."ride_id" is null) <> ("rider_messages"."event_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
@@ -474,6 +495,11 @@ ALTER TABLE "captains" ADD CONSTRAINT "captains_ride_id_rides_id_fk" FOREIGN KEY
 ALTER TABLE "captains" ADD CONSTRAINT "captains_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_message_id_rider_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."rider_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user_index" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
@@ -519,6 +545,9 @@ CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> s
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
 CREATE INDEX "media_created_at_index" ON "media" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "media_uploaded_by_index" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
+CREATE INDEX "message_recipients_booking_index" ON "message_recipients" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "rider_messages_ride_index" ON "rider_messages" USING btree ("ride_id","created_at");--> statement-breakpoint
+CREATE INDEX "rider_messages_event_index" ON "rider_messages" USING btree ("event_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint

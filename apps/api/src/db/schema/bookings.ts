@@ -62,6 +62,8 @@ export const bookings = pgTable(
     /** Encrypted; removed 30 days after the ride or event. */
     medicalHistory: text('medical_history'),
     agreements: jsonb().$type<Record<string, boolean>>().notNull(),
+    /** The organiser's label for the people who ride together; empty for riders in no group. */
+    riderGroup: text('rider_group').notNull().default(''),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),

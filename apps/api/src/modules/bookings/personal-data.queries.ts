@@ -21,6 +21,7 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
       motorcycleInfo,
       emergencyContact,
       medicalHistory: null,
+      riderGroup: '',
     })
     .where(eq(bookings.userId, userId));
 }

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
+import type { MessageAudience } from '@kickstand/contract/messages/messages.rules';
 import type { MailAttachment, MailSender } from '../../gateways/mail/mail.port.ts';
 
 type AboutBooking = { bookingId: string };
@@ -18,6 +19,7 @@ export type MailPayloads = {
   'refund-done': AboutBooking & { refundId: string };
   'item-changed': AboutBooking & { changes: [name: string, before: string][] };
   reminder: AboutBooking;
+  'rider-message': AboutBooking & { itemId: string; audience: MessageAudience; subject: string; text: string };
   invitation: { fullName: string };
   'password-changed': AboutAccount;
   'address-changed': AboutAccount & { isNew: boolean };

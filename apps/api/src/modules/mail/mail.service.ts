@@ -69,10 +69,10 @@ export async function deliverMail(
   await markMailSent(deps.db, mailId, deps.now());
 }
 
-const KEPT_DAYS = 30;
+export const MAILS_KEPT_DAYS = 30;
 
 export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
-  const before = new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(deps.now().getTime() - MAILS_KEPT_DAYS * DAY_MS);
   await deleteMailsBefore(deps.db, before);
   await deleteKeptMails(deps.settings, before);
 }

@@ -9,6 +9,7 @@ import { composeChanged } from './item-changed.mail.ts';
 import { composePaymentFailed } from './payment-failed.mail.ts';
 import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
 import { composeReminder } from './reminder.mail.ts';
+import { composeRiderMessage } from './rider-message.mail.ts';
 
 type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'club'>;
 
@@ -24,6 +25,7 @@ const COMPOSERS: {
   'refund-done': composeRefundDone,
   'item-changed': composeChanged,
   reminder: composeReminder,
+  'rider-message': composeRiderMessage,
   invitation: composeInvitation,
   'password-changed': composePasswordChanged,
   'address-changed': composeAddressChanged,

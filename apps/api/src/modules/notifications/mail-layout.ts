@@ -9,9 +9,15 @@ import type { MailContent } from '../mail/mail-payloads.ts';
 /** A block of a message, as text and as HTML. A message is composed of these once, so the two can't drift apart. */
 export type MailPart = { text: string; html: Markup };
 
+/** Its line breaks stay where they were written. */
 export const paragraph = (text: string): MailPart => ({
   text,
-  html: html`<p style="margin:0 0 16px">${text}</p>`,
+  html: html`<p style="margin:0 0 16px">${text.split('\n').map((line, place) => (place > 0 ? html`<br>${line}` : html`${line}`))}</p>`,
+});
+
+export const joinParts = (parts: MailPart[]): MailPart => ({
+  text: parts.map((part) => part.text).join('\n\n'),
+  html: html`${parts.map((part) => part.html)}`,
 });
 
 export const factsTable = (facts: [string, string][]): MailPart => ({

@@ -78,10 +78,12 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   app.get<{ Params: { id: string } }>(PATHS.event, (request, reply) =>
     itemPage('event', request.params.id, request, reply),
   );
-  // a person's own papers: they are loaded with their session, and search engines must not list them
+  // their content is loaded with a session, and search engines must not list them
   for (const [path, kind] of [
     [PATHS.ticket, 'ticket'],
     [PATHS.receipt, 'receipt'],
+    [PATHS.adminRideRiders, 'ride-riders'],
+    [PATHS.adminEventRiders, 'event-riders'],
   ] as const) {
     app.get(path, (_request, reply) => {
       const template = pages.current().template(kind);
@@ -93,7 +95,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   );
 }
 
-const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt' } as const;
+const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt', 'ride-riders': 'Riders', 'event-riders': 'Riders' } as const;
 
 function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
   const head = `${html`<title>${title}</title>`.markup}\n    ${NOINDEX}`;

@@ -18,6 +18,7 @@ export function useListView<const Filters extends Record<string, readonly string
   const place = readListPlace(address, spec);
   const { text, ...typing } = useDebouncedText(place.search);
   const columns = useHiddenColumns(name);
+  const { pageSize = PAGE_SIZE } = spec;
 
   /** Another view begins at its first page. */
   const go = (change: Partial<ListPlace<Filters, Field>>, options: { replace?: boolean } = {}) => {
@@ -38,9 +39,9 @@ export function useListView<const Filters extends Record<string, readonly string
       ...(place.search ? { search: place.search } : {}),
       sort: place.sort,
       page: String(place.page),
-      limit: String(PAGE_SIZE),
+      limit: String(pageSize),
     },
-    pageSize: PAGE_SIZE,
+    pageSize,
     setSearch: (words: string) => typing.type(words, () => go({ search: words }, { replace: true })),
     setFilter: (filter: keyof Filters & string, value: string) =>
       go({ filters: { ...place.filters, [filter]: value || undefined } }),
@@ -65,6 +66,8 @@ export type ListSpec<Filters extends Choices, Field extends string> = {
   filters: Filters;
   sorts: readonly Field[];
   defaultSort: NoInfer<Sort<Field>>;
+  /** Rows of a page, 50 unless said otherwise. */
+  pageSize?: number;
 };
 
 /** A filter that is not set shows everything. */

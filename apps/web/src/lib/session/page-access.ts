@@ -1,7 +1,7 @@
 import { CLUB_SECTIONS } from '@kickstand/contract/club/club.values';
 import { capabilityForSection } from '@kickstand/contract/club/club-access.rules';
 import type { Capability } from '@kickstand/contract/shared/access';
-import { clubSectionPath, PATHS } from '@kickstand/contract/shared/site-paths';
+import { clubSectionPath, PATHS, rosterKindAt } from '@kickstand/contract/shared/site-paths';
 
 /** What the pages of the back-office need; pages below one of them need the same. */
 const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
@@ -22,4 +22,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
 
 /** The dashboard, and an address that leads nowhere, are for everyone with access to the back-office. */
 export const capabilityForPage = (pathname: string): Capability =>
-  PAGES.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? 'office.enter';
+  // treasurers read the riders of rides that they can't open themselves
+  rosterKindAt(pathname)
+    ? 'bookings.read'
+    : (PAGES.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? 'office.enter');

@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
-import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
+import { rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const close = () => setOpen(null);
   const can = useCan();
   const navigate = useNavigate();
-  const showRiders = ({ title }: AdminEvent) => navigate(searchedPath(PATHS.adminEventBookings, title));
+  const showRiders = ({ _id }: AdminEvent) => navigate(rosterPath('event', _id));
   const picked = open && 'event' in open ? open.event : null;
 
   const actionsOf = (event: AdminEvent): RowAction[] => [

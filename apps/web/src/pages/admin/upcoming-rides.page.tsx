@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
-import { completedRideToEdit, PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
+import { completedRideToEdit, rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   const makeCompleted = useMakeCompleted();
   const can = useCan();
   const navigate = useNavigate();
-  const showRiders = ({ title }: AdminRide) => navigate(searchedPath(PATHS.adminBookings, title));
+  const showRiders = ({ _id }: AdminRide) => navigate(rosterPath('ride', _id));
   const [led, setLed] = useState<AdminRide | null>(null);
 
   const actions = (ride: AdminRide): RowAction[] => [

@@ -3,6 +3,8 @@ import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contr
 import { formatDayRange } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
+import { rosterPath } from '@kickstand/contract/shared/site-paths';
+import { Link } from 'react-router';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
@@ -37,8 +39,12 @@ export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
     slot: 'amount',
     numeric: true,
     sortable: true,
-    cell: ({ capacity: { currentParticipants, maxParticipants } }) =>
-      `${formatCount(currentParticipants)} / ${formatCount(maxParticipants)}`,
+    cell: ({ _id, title, capacity: { currentParticipants, maxParticipants } }) => (
+      <Link className="link" to={rosterPath('event', _id)}>
+        {formatCount(currentParticipants)} / {formatCount(maxParticipants)}
+        <span className="visually-hidden"> participants of {title}</span>
+      </Link>
+    ),
   },
   {
     key: 'displayStatus',

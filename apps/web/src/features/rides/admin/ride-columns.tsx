@@ -4,7 +4,10 @@ import { FEW_SEATS, type RideStatus } from '@kickstand/contract/rides/rides-admi
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { rosterPath } from '@kickstand/contract/shared/site-paths';
+import { Link } from 'react-router';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
+import { cx } from '../../../ui/base/cx.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
 import './ride-columns.css';
@@ -71,7 +74,12 @@ export const RIDE_COLUMNS: readonly Column<AdminRide>[] = [
     slot: 'amount',
     numeric: true,
     sortable: true,
-    cell: ({ registeredCount, maxCapacity }) => `${registeredCount} / ${maxCapacity}`,
+    cell: ({ _id, title, registeredCount, maxCapacity }) => (
+      <Link className="link" to={rosterPath('ride', _id)}>
+        {registeredCount} / {maxCapacity}
+        <span className="visually-hidden"> riders of {title}</span>
+      </Link>
+    ),
   },
   { key: 'price', header: 'Price', numeric: true, sortable: true, cell: ({ price }) => formatRupees(price) },
   {
@@ -126,8 +134,11 @@ export const LEGACY_RIDE_COLUMNS: readonly Column<AdminRide>[] = [
     header: 'Seats',
     slot: 'amount',
     sortable: true,
-    cell: ({ availableSeats }) => (
-      <span className={hasFewSeats(availableSeats) ? 'seats-few' : undefined}>{seatsText(availableSeats)}</span>
+    cell: ({ _id, title, availableSeats }) => (
+      <Link className={cx('link', hasFewSeats(availableSeats) && 'seats-few')} to={rosterPath('ride', _id)}>
+        {seatsText(availableSeats)}
+        <span className="visually-hidden">, riders of {title}</span>
+      </Link>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { CLUB_ROLE_WORDS, clubRoleOf } from '@kickstand/contract/shared/club-role';
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { PATHS, rosterKindAt } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut } from '../../../lib/session/log-out.ts';
@@ -20,7 +20,7 @@ export function Sidebar() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const current = linkOf(pathname);
-  const section = pathname === PATHS.adminRides ? PATHS.adminUpcomingRides : null;
+  const section = sectionOf(pathname);
   const fold = () => setOpen(false);
   const can = useCan();
 
@@ -126,11 +126,19 @@ const FOOT_LINKS: readonly AdminLink[] = [
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-export const pageName = (pathname: string) =>
+export const pageName = (pathname: string) => (rosterKindAt(pathname) ? 'Riders' : sidebarName(pathname));
+
+const sidebarName = (pathname: string) =>
   (linkOf(pathname) ?? FOOT_LINKS.find(({ to }) => isBelow(pathname, to)))?.label ?? 'Admin Panel';
 
 /** The entry for an address; the legacy rides page has none, it shows the upcoming rides another way. */
 function linkOf(pathname: string): AdminLink | undefined {
   const path = pathname === PATHS.admin ? PATHS.adminDashboard : pathname;
   return ADMIN_LINKS.find(({ to }) => to === path);
+}
+
+/** The entry that is marked for a page below it. */
+function sectionOf(pathname: string): string | null {
+  const kind = pathname === PATHS.adminRides ? 'ride' : rosterKindAt(pathname);
+  return kind && { ride: PATHS.adminUpcomingRides, event: PATHS.adminEvents }[kind];
 }

@@ -1,0 +1,30 @@
+import * as eventCalls from '@kickstand/contract/messages/event-messages.endpoints';
+import * as rideCalls from '@kickstand/contract/messages/ride-messages.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import type { ComposeMail } from '../mail/mail.service.ts';
+import { listDeliveries, listMessages, previewMessage, sendMessage } from './messages.service.ts';
+
+/** The same calls for rides and events. The texts of mails are written above this module, so `compose` is passed in. */
+export function messagesRoutes(route: Router, deps: Deps, compose: ComposeMail): void {
+  for (const kind of ['ride', 'event'] as const) {
+    const calls = { ride: rideCalls, event: eventCalls }[kind];
+
+    route(calls.listMessages, async ({ params, current }) => ({
+      data: { messages: await listMessages(deps, current, { kind, id: params.id }) },
+    }));
+
+    route(calls.listDeliveries, async ({ params, current }) => ({
+      data: { deliveries: await listDeliveries(deps, current, { kind, id: params.id }, params.messageId) },
+    }));
+
+    route(calls.previewMessage, async ({ params, body, current }) => ({
+      data: { preview: await previewMessage(deps, compose, current, { kind, id: params.id }, body) },
+    }));
+
+    route(calls.sendMessage, async ({ params, body, current, once }) => ({
+      message: 'The message is on its way.',
+      data: { message: await sendMessage(once(deps), current, { kind, id: params.id }, body) },
+    }));
+  }
+}

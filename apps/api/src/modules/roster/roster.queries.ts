@@ -1,0 +1,168 @@
+import {
+  RIDER_PAYMENTS,
+  type RIDER_SORTS,
+  RIDING,
+  type RiderFilter,
+  type RiderPayment,
+} from '@kickstand/contract/roster/roster.rules';
+import type { Sort } from '@kickstand/contract/shared/lists';
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { BOOKABLES, isFor } from '../../db/bookables.ts';
+import type { Database } from '../../db/database.ts';
+import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { events } from '../../db/schema/content.ts';
+import type { RosterItem } from './roster-item.ts';
+
+export type RiderSort = Sort<(typeof RIDER_SORTS)[number]>;
+export type RiderRow = Awaited<ReturnType<typeof selectRiders>>[number];
+
+export async function findItem(db: Database, { kind, id }: RosterItem) {
+  const table = BOOKABLES[kind];
+  const [item] = await db
+    .select({
+      title: table.title,
+      place: table.place,
+      startsAt: table.startsAt,
+      capacity: table.capacity,
+      cancelledAt: table.cancelledAt,
+      /** An event can be cancelled by its status alone. */
+      status: kind === 'event' ? events.status : sql<null>`null`,
+      venue: kind === 'event' ? events.venue : sql<null>`null`,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  return item ?? null;
+}
+
+/** How many riders there are, by payment, and the labels of their groups. */
+export async function sumUpRiders(db: Database, item: RosterItem) {
+  const counted = await db.select({ payment, total: count() }).from(bookings).where(isRiding(item)).groupBy(payment);
+  const groups = await db
+    .selectDistinct({ group: bookings.riderGroup })
+    .from(bookings)
+    .where(and(isRiding(item), ne(bookings.riderGroup, '')))
+    .orderBy(bookings.riderGroup);
+  const of = (wanted: RiderPayment) => Number(counted.find((row) => row.payment === wanted)?.total ?? 0);
+  const totals = { paid: of('paid'), cash: of('cash'), waiting: of('waiting') };
+  return {
+    ...totals,
+    total: RIDER_PAYMENTS.reduce((sum, name) => sum + totals[name], 0),
+    groups: groups.map(({ group }) => group),
+  };
+}
+
+export const countRiders = (db: Database, item: RosterItem, filter: RiderFilter): Promise<number> =>
+  db
+    .select({ total: count() })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(matching(item, filter))
+    .then(([row]) => Number(row?.total ?? 0));
+
+export async function selectRiderIds(
+  db: Database,
+  item: RosterItem,
+  filter: RiderFilter,
+  sort: RiderSort,
+  { limit, offset }: { limit?: number; offset?: number } = {},
+): Promise<string[]> {
+  const query = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(matching(item, filter))
+    .orderBy(...orderOf(sort, SORT_COLUMNS, bookings.id))
+    .$dynamic();
+  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset ?? 0));
+  return rows.map(({ id }) => id);
+}
+
+/** In no particular order. */
+export const selectRiders = (db: Database, ids: string[]) =>
+  db
+    .select({
+      id: bookings.id,
+      bookingNumber: bookings.bookingNumber,
+      name,
+      phone,
+      bike,
+      plate,
+      bloodGroup,
+      emergencyName,
+      emergencyPhone,
+      experience,
+      group: bookings.riderGroup,
+      payment,
+      paymentMethod: bookings.paymentMethod,
+      paymentId: bookings.paymentId,
+      orderId: bookings.orderId,
+      paymentUtr: bookings.paymentUtr,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(inArray(bookings.id, ids))
+    .orderBy(asc(bookings.id));
+
+/** The label before; null if this booking is not one of a rider of this ride or event. */
+export async function lockGroup(transaction: Database, item: RosterItem, bookingId: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ group: bookings.riderGroup })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isRiding(item)))
+    .for('no key update');
+  return row?.group ?? null;
+}
+
+/** Leaves `updatedAt` as it is: a group is no edit that a form of the booking could collide with. */
+export async function updateGroup(transaction: Database, bookingId: string, riderGroup: string): Promise<void> {
+  await transaction.update(bookings).set({ riderGroup }).where(eq(bookings.id, bookingId));
+}
+
+/** As entered when booking, else from the account. */
+const name = sql<string>`coalesce(nullif(${bookings.personalInfo} ->> 'fullName', ''), ${users.fullName}, 'Unknown')`;
+const phone = sql<string>`coalesce(nullif(${bookings.personalInfo} ->> 'contactNumber', ''), ${users.phone}, '')`;
+const bike = sql<string>`coalesce(${bookings.motorcycleInfo} ->> 'modelName', '')`;
+const plate = sql<string>`coalesce(${bookings.motorcycleInfo} ->> 'motorcycleNumber', '')`;
+const bloodGroup = sql<string>`coalesce(${bookings.personalInfo} ->> 'bloodGroup', '')`;
+const emergencyName = sql<string>`coalesce(${bookings.emergencyContact} ->> 'personName', '')`;
+const emergencyPhone = sql<string>`coalesce(${bookings.emergencyContact} ->> 'number', '')`;
+const experience = sql<string>`coalesce(${users.experienceLevel}, '')`;
+const payment = sql<RiderPayment>`case
+  when ${bookings.status} = 'created' then 'waiting'
+  when ${bookings.paymentMethod} = 'cash' then 'cash'
+  else 'paid' end`;
+const SORT_COLUMNS = {
+  name: sql`lower(${name})`,
+  phone: sql`nullif(${phone}, '')`,
+  bike: sql`nullif(lower(${bike}), '')`,
+  bloodGroup: sql`nullif(${bloodGroup}, '')`,
+  emergency: sql`nullif(lower(${emergencyName}), '')`,
+  experience: sql`nullif(${experience}, '')`,
+  group: sql`nullif(lower(${bookings.riderGroup}), '')`,
+  payment,
+  bookedAt: bookings.createdAt,
+};
+
+const isRiding = ({ kind, id }: RosterItem) => and(isFor(kind, id), inArray(bookings.status, [...RIDING]));
+
+/** The SQL twin of `matchesRider` in the contract. */
+function matching(item: RosterItem, { search, payment: wanted, group }: RiderFilter): SQL | undefined {
+  // the codes of payments are their words in lower case, and a search ignores case
+  const texts = [name, phone, bike, plate, bloodGroup, emergencyName, emergencyPhone, experience, payment];
+  return and(
+    isRiding(item),
+    wanted ? sql`${payment} = ${wanted}` : undefined,
+    group ? eq(bookings.riderGroup, group) : undefined,
+    matchesTextIn(search, {
+      texts: (pattern) => [
+        ...texts.map((column) => sql`${column} ilike ${pattern}`),
+        sql`${bookings.riderGroup} ilike ${pattern}`,
+        sql`'#' || ${bookings.bookingNumber} ilike ${pattern}`,
+      ],
+      codes: [sql`bookings.search_codes`, bareCode(phone), bareCode(emergencyPhone)],
+    }),
+  );
+}

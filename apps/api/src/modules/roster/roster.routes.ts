@@ -1,0 +1,22 @@
+import * as eventCalls from '@kickstand/contract/roster/event-roster.endpoints';
+import * as rideCalls from '@kickstand/contract/roster/ride-roster.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { exportRiders, listRiders, setGroup } from './roster.service.ts';
+
+/** The same calls for rides and events. */
+export function rosterRoutes(route: Router, deps: Deps): void {
+  for (const kind of ['ride', 'event'] as const) {
+    const calls = { ride: rideCalls, event: eventCalls }[kind];
+
+    route(calls.listRiders, async ({ params, query, current }) => ({
+      data: await listRiders(deps, current, { kind, id: params.id }, query),
+    }));
+
+    route(calls.exportRiders, ({ params, query }) => exportRiders(deps, { kind, id: params.id }, query));
+
+    route(calls.setGroup, async ({ params, body, current }) => ({
+      data: { group: await setGroup(deps, current, { kind, id: params.id }, params.bookingId, body.group) },
+    }));
+  }
+}

@@ -1,0 +1,132 @@
+import { methodText } from '@kickstand/contract/bookings/bookings.values';
+import { eventPlace } from '@kickstand/contract/events/events.rules';
+import { RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
+import type { Rider } from '@kickstand/contract/roster/roster.schema';
+import { can } from '@kickstand/contract/shared/access';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { paginationOf } from '@kickstand/contract/shared/lists';
+import { actorOf, type CurrentSession } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { csvOf } from '../../core/csv.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsInBatches } from '../../db/list-query.ts';
+import type { Deps } from '../../deps.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import { assertLeads } from '../captains/captains.service.ts';
+import {
+  countRiders,
+  findItem,
+  lockGroup,
+  type RiderRow,
+  type RiderSort,
+  selectRiderIds,
+  selectRiders,
+  sumUpRiders,
+  updateGroup,
+} from './roster.queries.ts';
+import type { RosterItem } from './roster-item.ts';
+
+type ListQuery = RiderFilter & { page: number; limit: number; sort: RiderSort };
+
+/** The riders of one ride or event; refuses a captain of others. */
+export async function listRiders(
+  { db }: Pick<Deps, 'db'>,
+  { user }: Pick<CurrentSession, 'user'>,
+  item: RosterItem,
+  { page, limit, sort, ...filter }: ListQuery,
+) {
+  const found = await getRosterItem(db, item);
+  await assertLeads({ db }, user, 'bookings.read', item.kind, item.id);
+  const ids = await selectRiderIds(db, item, filter, sort, { limit, offset: (page - 1) * limit });
+  const rows = new Map((await selectRiders(db, ids)).map((row) => [row.id, presentRider(row)]));
+  const seesMoney = can(user.clubRole, 'money.read');
+  return {
+    data: ids.flatMap((id) => rows.get(id) ?? []).map((rider) => (seesMoney ? rider : withoutReferences(rider))),
+    pagination: paginationOf(page, limit, await countRiders(db, item, filter)),
+    summary: { ...(await sumUpRiders(db, item)), item: found },
+  };
+}
+
+export async function exportRiders(
+  { db }: Pick<Deps, 'db'>,
+  item: RosterItem,
+  { sort, ...filter }: Omit<ListQuery, 'page' | 'limit'>,
+): Promise<AsyncIterable<string>> {
+  await getRosterItem(db, item);
+  const ids = await selectRiderIds(db, item, filter, sort);
+  return csvOf<Rider>(
+    {
+      Rider: ({ name }) => name,
+      Phone: ({ phone }) => phone,
+      Motorcycle: ({ bike }) => bike,
+      'Number plate': ({ plate }) => plate,
+      'Blood group': ({ bloodGroup }) => bloodGroup,
+      'Emergency contact': ({ emergencyName }) => emergencyName,
+      'Emergency phone': ({ emergencyPhone }) => emergencyPhone,
+      Experience: ({ experience }) => experience,
+      Group: ({ group }) => group,
+      Payment: ({ payment }) => RIDER_PAYMENT_WORDS[payment].label,
+      'Paid by': ({ paymentMethod }) => methodText(paymentMethod),
+      'Booking ID': ({ bookingNumber }) => bookingNumber,
+      'Payment ID': ({ paymentId }) => paymentId ?? '',
+      UTR: ({ paymentUtr }) => paymentUtr ?? '',
+      'Booked On': ({ bookedAt }) => formatDateTime(bookedAt),
+    },
+    rowsInBatches(ids, async (some) =>
+      (await selectRiders(db, some)).map((row) => ({ ...presentRider(row), id: row.id })),
+    ),
+  );
+}
+
+/** Puts a rider into a group; the same group again changes nothing. */
+export async function setGroup(
+  deps: Pick<Deps, 'db' | 'now'>,
+  current: CurrentSession,
+  item: RosterItem,
+  bookingId: string,
+  group: string,
+): Promise<string> {
+  await getRosterItem(deps.db, item);
+  await assertLeads(deps, current.user, 'riders.write', item.kind, item.id);
+  await deps.db.transaction(async (transaction) => {
+    const before = await lockGroup(transaction, item, bookingId);
+    if (before === null) throw new AppError('BOOKING_NOT_FOUND');
+    if (before === group) return;
+    await updateGroup(transaction, bookingId, group);
+    await writeAudit(transaction, {
+      at: deps.now(),
+      actor: actorOf(current),
+      action: 'booking.group-set',
+      entity: 'booking',
+      entityId: bookingId,
+      before: { group: before },
+      after: { group },
+    });
+  });
+  return group;
+}
+
+const NOT_FOUND = { ride: 'RIDE_NOT_FOUND', event: 'EVENT_NOT_FOUND' } as const;
+
+/** The ride or event whose riders they are. */
+export async function getRosterItem(db: Database, item: RosterItem) {
+  const found = await findItem(db, item);
+  if (!found) throw new AppError(NOT_FOUND[item.kind]);
+  const { title, place, venue, startsAt, capacity, cancelledAt, status } = found;
+  return {
+    _id: item.id,
+    title,
+    venue: venue ? eventPlace({ location: place, venue }) : place,
+    startTime: startsAt?.toISOString() ?? null,
+    capacity,
+    isCancelled: cancelledAt !== null || status === 'cancelled',
+  };
+}
+
+const presentRider = ({ id, createdAt, ...row }: RiderRow): Rider => ({
+  ...row,
+  _id: id,
+  bookedAt: createdAt.toISOString(),
+});
+
+const withoutReferences = (rider: Rider): Rider => ({ ...rider, paymentId: null, orderId: null, paymentUtr: null });

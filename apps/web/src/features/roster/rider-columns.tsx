@@ -1,0 +1,116 @@
+import { methodText } from '@kickstand/contract/bookings/bookings.values';
+import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster/roster.rules';
+import type { Rider } from '@kickstand/contract/roster/roster.schema';
+import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Status } from '../../ui/base/badge.tsx';
+import type { Column } from '../../ui/record/table.tsx';
+import { GroupField } from './group-field.tsx';
+import { CallLink, MessageLinks } from './phone-links.tsx';
+import type { RosterItem } from './roster.api.ts';
+
+export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
+  {
+    key: 'name',
+    header: 'Rider',
+    slot: 'title',
+    sortable: true,
+    cell: ({ name, bookingNumber }) => (
+      <Two
+        first={<b className="roster-name">{name}</b>}
+        second={
+          <Link className="roster-number" to={ticketCheckPath(item.kind, bookingNumber)}>
+            <span className="visually-hidden">Booking </span>
+            {shownBookingNumber(bookingNumber)}
+          </Link>
+        }
+      />
+    ),
+  },
+  {
+    key: 'phone',
+    header: 'Phone',
+    sortable: true,
+    cell: ({ name, phone }) => (
+      <span className="roster-phone">
+        <CallLink name={name} number={phone} />
+        <MessageLinks name={name} number={phone} />
+      </span>
+    ),
+  },
+  {
+    key: 'bike',
+    header: 'Motorcycle',
+    sortable: true,
+    cell: ({ bike, plate }) => (
+      <Two first={bike || 'No bike info'} second={<span className="roster-number">{plate}</span>} />
+    ),
+  },
+  {
+    key: 'bloodGroup',
+    header: 'Blood',
+    sortable: true,
+    cell: ({ bloodGroup }) => <Labelled label="Blood group">{bloodGroup || '–'}</Labelled>,
+  },
+  {
+    key: 'emergency',
+    header: 'Emergency contact',
+    sortable: true,
+    cell: ({ name, emergencyName, emergencyPhone }) => (
+      <Labelled label="Emergency">
+        <Two
+          first={emergencyName || '–'}
+          second={emergencyPhone && <CallLink name={`the emergency contact of ${name}`} number={emergencyPhone} />}
+        />
+      </Labelled>
+    ),
+  },
+  {
+    key: 'experience',
+    header: 'Experience',
+    optional: true,
+    sortable: true,
+    cell: ({ experience }) => <Labelled label="Experience">{experience || '–'}</Labelled>,
+  },
+  {
+    key: 'group',
+    header: 'Group',
+    sortable: true,
+    cell: (rider) => <GroupField item={item} rider={rider} />,
+  },
+  {
+    key: 'payment',
+    header: 'Payment',
+    slot: 'amount',
+    sortable: true,
+    cell: ({ payment, paymentMethod }) => (
+      <Two
+        first={<Status tone={RIDER_PAYMENT_WORDS[payment].tone}>{RIDER_PAYMENT_WORDS[payment].label}</Status>}
+        second={payment === 'paid' && methodText(paymentMethod)}
+      />
+    ),
+  },
+];
+
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="roster-two">
+      <span>{first}</span>
+      {second && <span className="sub-text">{second}</span>}
+    </span>
+  );
+}
+
+/** On a card there is no header to say what it is. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="roster-label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BookingStatus } from '../bookings/bookings.values.ts';
+
+/** Whom an organiser can write to. Everyone but those waiting has a confirmed place. */
+export const AUDIENCES = ['all', 'group', 'waiting'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** A change of plan goes to everyone with a place and to those paying for one. */
+export type MessageAudience = Audience | 'change';
+
+export const MAX_SUBJECT = 120;
+export const MAX_MESSAGE = 5000;
+
+const STATUSES: Record<MessageAudience, readonly BookingStatus[]> = {
+  all: ['paid'],
+  group: ['paid'],
+  waiting: ['created'],
+  change: ['created', 'paid'],
+};
+
+/** The bookings a message goes to; asked again when it leaves, so that a cancelled one never gets it. */
+export const statusesFor = (audience: MessageAudience) => STATUSES[audience];
+
+/** 'Riders with a place', or the name of their group. */
+export const audienceText = (audience: MessageAudience, group: string) =>
+  ({
+    all: 'Everyone with a place',
+    group: `Group ${group}`,
+    waiting: 'Waiting for payment',
+    change: 'Everyone, about a change',
+  })[audience];
+
+/**
+ * Where a message to one rider is: waiting to be sent, sent, failed for good, given up because the rider no longer has
+ * the booking, without an address, or so long ago that it isn't known any more.
+ */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dropped', 'no-address', 'forgotten'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -1,0 +1,77 @@
+import { phoneDigits } from '../bookings/booking-form.rules.ts';
+import type { BookingStatus } from '../bookings/bookings.values.ts';
+import { matchesText } from '../shared/search.ts';
+import type { Rider } from './roster.schema.ts';
+
+/** Sort fields of the riders of a ride or event. */
+export const RIDER_SORTS = [
+  'name',
+  'phone',
+  'bike',
+  'bloodGroup',
+  'emergency',
+  'experience',
+  'group',
+  'payment',
+  'bookedAt',
+] as const;
+
+/** How a rider's place is paid for: online or free of charge, in cash, or not yet. */
+export const RIDER_PAYMENTS = ['paid', 'cash', 'waiting'] as const;
+export type RiderPayment = (typeof RIDER_PAYMENTS)[number];
+
+export const RIDER_PAYMENT_WORDS = {
+  paid: { label: 'Paid', tone: 'green' },
+  cash: { label: 'Cash', tone: 'blue' },
+  waiting: { label: 'Waiting', tone: 'amber' },
+} as const satisfies Record<RiderPayment, { label: string; tone: string }>;
+
+/** Bookings of people who ride: those with a place, and those who are paying for one. */
+export const RIDING: readonly BookingStatus[] = ['created', 'paid'];
+
+/** The label of a group is a word or two: 'Slow', 'Sion starters'. */
+export const MAX_GROUP = 30;
+
+export type RiderFilter = {
+  search?: string | undefined;
+  payment?: RiderPayment | undefined;
+  group?: string | undefined;
+};
+
+/** Is this rider among those looked for? The server asks the database the same. */
+export const matchesRider = (rider: Rider, { search, payment, group }: RiderFilter): boolean =>
+  (!payment || rider.payment === payment) &&
+  (!group || rider.group === group) &&
+  matchesText(
+    search,
+    [
+      `#${rider.bookingNumber}`,
+      rider.name,
+      rider.phone,
+      rider.bike,
+      rider.plate,
+      rider.bloodGroup,
+      rider.emergencyName,
+      rider.emergencyPhone,
+      rider.experience,
+      rider.group,
+      RIDER_PAYMENT_WORDS[rider.payment].label,
+    ],
+    [
+      rider.bookingNumber,
+      rider.phone,
+      rider.plate,
+      rider.emergencyPhone,
+      rider.paymentId,
+      rider.orderId,
+      rider.paymentUtr,
+    ],
+  );
+
+/** The number as a phone dials it from anywhere, '+919820000118'; empty where none was given. */
+export function dialledNumber(typed: string): string {
+  const text = typed.trim().replace(/^00/, '+');
+  if (text.startsWith('+')) return `+${text.replace(/\D/g, '')}`;
+  const digits = phoneDigits(text);
+  return digits.length === 10 ? `+91${digits}` : digits;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { trimmedText } from '../fields/text-fields.ts';
+import { MAX_GROUP, RIDER_PAYMENTS } from './roster.rules.ts';
+
+/** A person who rides, as their organiser sees them. The medical text isn't here: each reading of it is logged. */
+export const rider = z.object({
+  /** Of the booking. */
+  _id: z.string(),
+  bookingNumber: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  bike: z.string(),
+  plate: z.string(),
+  bloodGroup: z.string(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+  experience: z.string(),
+  /** Chosen by the organiser; empty for riders in no group. */
+  group: z.string(),
+  payment: z.enum(RIDER_PAYMENTS),
+  paymentMethod: z.nullable(z.string()),
+  /** The provider's ids and references are for people who handle money, null for others. */
+  paymentId: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  paymentUtr: z.nullable(z.string()),
+  bookedAt: z.string(),
+});
+export type Rider = z.infer<typeof rider>;
+
+/** Of the whole ride or event, whatever the list is filtered by. */
+export const rosterSummary = {
+  total: z.number(),
+  paid: z.number(),
+  cash: z.number(),
+  waiting: z.number(),
+  /** Every label in use, in alphabetical order. */
+  groups: z.array(z.string()),
+  item: z.object({
+    _id: z.string(),
+    title: z.string(),
+    venue: z.string(),
+    startTime: z.nullable(z.string()),
+    capacity: z.number(),
+    isCancelled: z.boolean(),
+  }),
+};
+
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+export const groupLabel = trimmedText('Group', MAX_GROUP).check(z.regex(ONE_LINE, 'Group must be on one line'));
