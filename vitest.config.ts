@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Databases and whole apps come from testing/: a test that imports nothing from there needs no database, so it runs once.
 const apiTests = globSync('apps/api/src/**/*.test.ts').map((file) => file.replaceAll('\\', '/'));
@@ -17,8 +18,27 @@ const api = {
   hookTimeout: 60_000,
 };
 
+/** Files that take a minute or more start first, so that no core waits for the last of them. */
+class LongestFirst extends BaseSequencer {
+  static readonly long = [
+    'settlement/kill',
+    'src/server',
+    'settlement/interleavings',
+    'http/fuzz',
+    'bookings/oversell',
+  ];
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LongestFirst.long.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+      return place < 0 ? LongestFirst.long.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // one more than cores: much of the time is spent waiting for jobs and databases
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -26,7 +26,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'chromium', use: { launchOptions: chromiumLaunchOptions() } },
+    {
+      name: 'chromium',
+      // movement costs a third of a page's load; specs about movement ask for it, and the ordinary Chromium moves
+      use: { launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } },
+    },
     ...(otherChromium
       ? [
           {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const film = (page: Page) => page.getByRole('dialog', { name: 'Watch Video' });
 
 async function openFilm(page: Page) {

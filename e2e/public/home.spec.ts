@@ -3,6 +3,8 @@ import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { toasts } from '../support/toasts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const NEXT_RIDE = '**/api/rides/next/upcoming';
 const START = '2026-11-19T23:30:00.000Z';
 

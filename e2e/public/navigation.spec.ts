@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from '../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bar = (page: Page) => page.getByRole('banner');
 const isInView = (page: Page, id: string) =>
   page.evaluate((name) => {

@@ -3,6 +3,8 @@ import { expectToMoveOn, openStopped, sweep } from '../support/carousel-steps.ts
 import { letPass } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews from our participants' });
 const dots = (page: Page) => reviews(page).getByRole('button', { name: /^Review/ });
 const current = (page: Page) => reviews(page).getByRole('group');

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { letPass } from '../support/clock-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { riders: RIDERS, leadership, core } = CLUB_DEFAULTS.people;
 const nameAt = (position: number) => RIDERS[position - 1]?.name ?? '';
 const showcase = (page: Page) => page.getByRole('region', { name: 'Our Riders' });

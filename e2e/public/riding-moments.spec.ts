@@ -3,6 +3,8 @@ import { expectToMoveOn, openStopped, sweep } from '../support/carousel-steps.ts
 import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const moments = (page: Page) => page.getByRole('region', { name: 'Riding moments' });
 const reel = (page: Page) => moments(page).getByRole('group', { name: 'Pictures' });
 const momentsSpoken = (page: Page) => moments(page).getByText(/of 7$/);

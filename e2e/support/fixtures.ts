@@ -78,8 +78,9 @@ export async function openOwnPage(page: Page, name: 'My bookings' | 'Account' | 
 }
 
 /** Counts from the next page on, as the browser does: what moves without a person's doing, by its size and its way. */
-export const watchShift = (page: Page) =>
-  page.addInitScript(() => {
+export async function watchShift(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
     const watched = window as { shift?: () => string[] };
     const moved: string[] = [];
     const note = (entries: PerformanceEntryList) => {
@@ -97,6 +98,7 @@ export const watchShift = (page: Page) =>
       return moved;
     };
   });
+}
 
 type Shift = { value: number; sources: { node?: Node }[] };
 

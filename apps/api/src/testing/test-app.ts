@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { desc } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { auditLog } from '../db/schema/operations.ts';
 import { isEmptyDatabase, prepareDemo } from '../demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import type { Deps } from '../deps.ts';
@@ -71,7 +73,9 @@ export async function startTestApp({
     post: (url: string, body: unknown, options: CallOptions = {}) => call('POST', url, { ...options, body }),
     get: (url: string, options: CallOptions = {}) => call('GET', url, options),
     logText: () => lines.join(''),
-    /** Lets the clock of this program run ahead. */
+    /** The newest line of the audit log. */
+    lastAudit: async () => (await own.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0],
+    /** Lets the clock of this app run ahead. */
     passMinutes(minutes: number) {
       clock.offsetMs += minutes * 60_000;
     },
@@ -113,7 +117,7 @@ export async function until<T>(ask: () => Promise<T | null | undefined | false>)
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > deadline) throw new Error('waited in vain');
+    if (Date.now() > deadline) throw new Error('there was no answer within 15 s');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

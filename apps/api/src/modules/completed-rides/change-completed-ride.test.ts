@@ -1,7 +1,5 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../db/schema/operations.ts';
 import { adminCalls, formWithPhotos } from '../../testing/admin-calls.ts';
 import { addRide } from '../../testing/booking-steps.ts';
 import { formOf } from '../../testing/form-app.ts';
@@ -20,7 +18,6 @@ const NEEDED = { title: 'Spiti 2024', date: '2024-06-08', venue: 'Shimla' };
 const add = async (fields: object = {}): Promise<CompletedRide> =>
   (await admin.post(PATH, { ...NEEDED, ...fields })).json.data.ride;
 const change = (id: string, body: FormData | object) => admin.put(`${PATH}/${id}`, body);
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 describe('a change', () => {
   test('sets the named fields and leaves the rest, so two flags complete a ride', async () => {
@@ -28,7 +25,7 @@ describe('a change', () => {
     const { status, json } = await change(ride._id, { isPublished: true, isFeatured: true });
     expect([status, json.message]).toEqual([200, 'Completed ride updated successfully']);
     expect(json.data.ride).toMatchObject({ isPublished: true, isFeatured: true, details: 'Stays', date: ride.date });
-    const line = await lastAudit();
+    const line = await app.lastAudit();
     expect([line?.action, line?.before?.isFeatured, line?.after?.isFeatured]).toEqual([
       'completed-ride.updated',
       false,
@@ -89,7 +86,7 @@ test('is deleted, also from the public list', async () => {
   expect([status, json]).toEqual([200, { success: true, message: 'Completed ride deleted successfully' }]);
   expect((await app.get(`/api/completed-rides/${ride._id}`)).status).toBe(404);
   expect((await admin.delete(`${PATH}/${ride._id}`)).status).toBe(404);
-  expect(await lastAudit()).toMatchObject({ action: 'completed-ride.deleted', after: null });
+  expect(await app.lastAudit()).toMatchObject({ action: 'completed-ride.deleted', after: null });
 });
 
 describe('made from a ride that is over', () => {

@@ -1,8 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { matchesCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../db/schema/operations.ts';
 import { adminCalls, formWithPhotos } from '../../testing/admin-calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -34,7 +32,6 @@ const FORM = {
 const found = async (query = ''): Promise<CompletedRide[]> => (await admin.get(`${PATH}${query}`)).json.data.data;
 const add = async (fields: object = {}): Promise<CompletedRide> =>
   (await admin.post(PATH, { ...NEEDED, ...fields })).json.data.ride;
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 describe('the list', () => {
   test('holds drafts too, newest first, with all fields; one comes by its id', async () => {
@@ -101,7 +98,7 @@ describe('a new completed ride', () => {
     });
     expect(new Set([ride.imgUrl, ...ride.gallery]).size).toBe(4);
     for (const url of ride.gallery) expect((await app.get(url)).status).toBe(200);
-    expect(await lastAudit()).toMatchObject({
+    expect(await app.lastAudit()).toMatchObject({
       action: 'completed-ride.created',
       entity: 'completed-ride',
       before: null,

@@ -1,5 +1,5 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rides } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
@@ -41,7 +41,6 @@ const NEEDED = { title: 'Short one', startTime: '2031-01-01T05:00', venue: 'Sion
 
 const list = async (query = '') => (await admin.get(`/admin/rides${query}`)).json.data;
 const found = async (query: string): Promise<AdminRide[]> => (await list(query)).data;
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 const add = async (fields: object = {}): Promise<AdminRide> =>
   (await admin.post('/admin/rides', { ...NEEDED, ...fields })).json.data.ride;
 
@@ -72,7 +71,7 @@ describe('a new ride', () => {
     });
     expect((await app.get(json.data.ride.imgUrl)).status).toBe(200);
     expect((await app.get(`/api/rides/${json.data.ride._id}`)).json.data.ride.title).toBe('Bhimashankar Dawn Loop');
-    const line = await lastAudit();
+    const line = await app.lastAudit();
     expect(line).toMatchObject({ action: 'ride.created', entity: 'ride', actorKind: 'admin', before: null });
     expect(line?.after).toMatchObject({ title: 'Bhimashankar Dawn Loop', price: 1499.5 });
   });
@@ -175,7 +174,7 @@ describe('a change', () => {
       requirements: [],
       endTime: '2031-01-01T13:30:00.000Z',
     });
-    const line = await lastAudit();
+    const line = await app.lastAudit();
     expect(line).toMatchObject({ action: 'ride.updated', entityId: ride._id });
     expect([line?.before?.title, line?.after?.title]).toEqual(['Before', 'After']);
     const cleared = await admin.put(`/admin/rides/${ride._id}`, formOf({ endTime: '', distance: '' }));
@@ -231,7 +230,7 @@ test('a ride without bookings is deleted, also from the public list', async () =
   expect([status, json]).toEqual([200, { success: true, message: 'Ride deleted successfully' }]);
   expect((await admin.delete(`/admin/rides/${ride._id}`)).status).toBe(404);
   expect((await app.get(`/api/rides/${ride._id}`)).status).toBe(404);
-  expect(await lastAudit()).toMatchObject({ action: 'ride.deleted', entityId: ride._id, after: null });
+  expect(await app.lastAudit()).toMatchObject({ action: 'ride.deleted', entityId: ride._id, after: null });
   expect(await app.deps.db.select().from(rides).where(eq(rides.id, ride._id))).toEqual([]);
 });
 

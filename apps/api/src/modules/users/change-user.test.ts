@@ -1,52 +1,25 @@
 import type { User } from '@kickstand/contract/users/users.schema';
-import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rides } from '../../db/schema/content.ts';
-import { auditLog } from '../../db/schema/operations.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
-import { addMember, addRide, bookRide, type Member, mailAbout, orderRide } from '../../testing/booking-steps.ts';
-import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addMember, addRide, bookRide, mailAbout, orderRide } from '../../testing/booking-steps.ts';
+import { usePeopleApp } from '../../testing/people-app.ts';
+import { codeIn } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let token: string;
-let own: User;
-let added = 0;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false } });
-  token = await app.tokenOf('admin');
-  own = (await app.get('/api/admin/users?search=admin%40club.test', { token })).json.data.data[0];
-});
-beforeEach(() => {
-  added += 1;
-});
-afterAll(() => app.stop());
-
-const person = (more: object = {}) => ({
-  fullName: 'Nisha Rao',
-  email: `nisha-${added}@riders.test`,
-  phone: '98200 00117',
-  role: 'user',
-  isActive: true,
-  ...more,
-});
-const add = async (more: object = {}): Promise<User> =>
-  (await app.post('/api/admin/users', person(more), { token })).json.data.user;
-const put = (id: string, body: object, by = token) => app.call('PUT', `/api/admin/users/${id}`, { token: by, body });
-const remove = (id: string, by = token) => app.call('DELETE', `/api/admin/users/${id}`, { token: by });
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
-const isSignedIn = async (member: Pick<Member, 'token'>) =>
-  (await app.get('/auth/me', { token: member.token })).status === 200;
+const people = usePeopleApp();
+const { app, person, add, put, remove, isSignedIn } = people;
 
 describe('adding a person', () => {
   test('answers with the person, and records in the audit log who did it', async () => {
-    const { status, json } = await app.post('/api/admin/users', person(), { token });
+    const { status, json } = await app.post('/api/admin/users', person(), { token: people.token });
     expect(status).toBe(201);
     expect(json.message).toBe('User created successfully');
     expect(json.data.user).toMatchObject(person());
-    expect(await lastAudit()).toMatchObject({
+    expect(await app.lastAudit()).toMatchObject({
       actorKind: 'admin',
-      actorId: own._id,
+      actorId: people.own._id,
       action: 'user.created',
       entity: 'user',
       entityId: json.data.user._id,
@@ -57,11 +30,17 @@ describe('adding a person', () => {
 
   test('needs name, address and role; phone is optional, and active is the default', async () => {
     const { role, fullName, email } = person();
-    expect((await app.post('/api/admin/users', { role, fullName, email }, { token })).json.data.user).toMatchObject({
+    expect(
+      (await app.post('/api/admin/users', { role, fullName, email }, { token: people.token })).json.data.user,
+    ).toMatchObject({
       phone: '',
       isActive: true,
     });
-    const { status, json } = await app.post('/api/admin/users', { email: 'no address', role: 'owner' }, { token });
+    const { status, json } = await app.post(
+      '/api/admin/users',
+      { email: 'no address', role: 'owner' },
+      { token: people.token },
+    );
     expect(status).toBe(400);
     expect(json.errors).toEqual([
       { field: 'fullName', message: 'Full name is required' },
@@ -71,7 +50,7 @@ describe('adding a person', () => {
   });
 
   test('a mail leads to a password, and with it into the site', async () => {
-    const { email } = await add({ email: `Nisha+new-${added}@riders.test` });
+    const { email } = await add({ email: `Nisha+new-${people.added}@riders.test` });
     const mail = await app.readMail(email);
     const link = `${app.deps.settings.publicUrl}/forgot-password?email=${encodeURIComponent(email)}`;
     expect(mail.text).toContain(link);
@@ -88,7 +67,7 @@ describe('adding a person', () => {
 
   test('a person added as inactive gets the mail once activated, at their current address', async () => {
     const user = await add({ isActive: false });
-    const email = `corrected-${added}@riders.test`;
+    const email = `corrected-${people.added}@riders.test`;
     await put(user._id, person({ email }));
     expect((await app.readMail(email)).subject).toMatch(/^Your account at /);
     const toOld = await app.post('/auth/forgot-password', { email: user.email });
@@ -97,32 +76,37 @@ describe('adding a person', () => {
 
   test('an address is taken whatever its case, and a try leaves nothing behind', async () => {
     const { email } = await add();
-    const { status, json } = await app.post('/api/admin/users', person({ email: email.toUpperCase() }), { token });
+    const { status, json } = await app.post('/api/admin/users', person({ email: email.toUpperCase() }), {
+      token: people.token,
+    });
     expect(status).toBe(409);
     expect(json.message).toBe('User already exists with this email');
     expect(json.errors).toEqual([{ field: 'email', message: 'User already exists with this email' }]);
-    const found = await app.get(`/api/admin/users?search=${email}`, { token });
+    const found = await app.get(`/api/admin/users?search=${email}`, { token: people.token });
     expect(found.json.data.pagination.total).toBe(1);
   });
 
   test('twice at once makes one person', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => app.post('/api/admin/users', person(), { token })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.post('/api/admin/users', person(), { token: people.token })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 });
 
 describe('a person whose address is not proven', () => {
-  const resend = (id: string) => app.post(`/api/admin/users/${id}/resend-code`, {}, { token });
+  const resend = (id: string) => app.post(`/api/admin/users/${id}/resend-code`, {}, { token: people.token });
 
   test('is sent the code of the registration again, and it works', async () => {
-    const email = `waiting-${added}@riders.test`;
+    const email = `waiting-${people.added}@riders.test`;
     const fields = { fullName: 'Asha', email, password: 'monsoon-7', primaryBike: 'X', experienceLevel: 'Beginner' };
     await app.post('/auth/register', fields);
     await app.readCode(email);
-    const [user] = (await app.get(`/api/admin/users?state=unverified&search=${email}`, { token })).json.data.data;
+    const [user] = (await app.get(`/api/admin/users?state=unverified&search=${email}`, { token: people.token })).json
+      .data.data;
     const { status, json } = await resend(user._id);
     expect([status, json.message]).toEqual([200, 'The code is on its way again.']);
-    expect(await lastAudit()).toMatchObject({ action: 'user.code-resent', entityId: user._id });
+    expect(await app.lastAudit()).toMatchObject({ action: 'user.code-resent', entityId: user._id });
     const otp = await app.readCode(email, 2);
     expect((await app.post('/auth/verify-registration-otp', { email, otp })).status).toBe(200);
     const late = await resend(user._id);
@@ -140,12 +124,12 @@ describe('a person whose address is not proven', () => {
 describe('changing a person', () => {
   test('answers with the new state, and the audit log keeps both', async () => {
     const user = await add();
-    const change = person({ fullName: 'Nisha R. Rao', phone: '', email: `N-${added}@riders.test` });
+    const change = person({ fullName: 'Nisha R. Rao', phone: '', email: `N-${people.added}@riders.test` });
     const { status, json } = await put(user._id, change);
     expect(status).toBe(200);
     expect(json.message).toBe('User updated successfully');
     expect(json.data.user).toMatchObject({ ...change, _id: user._id, createdAt: user.createdAt });
-    const line = await lastAudit();
+    const line = await app.lastAudit();
     expect(line).toMatchObject({ action: 'user.updated', before: person(), after: change });
     expect(JSON.stringify(line)).not.toMatch(/hash|argon/i);
   });
@@ -186,7 +170,7 @@ describe('changing a person', () => {
     expect(status).toBe(409);
     expect(json.message).toMatch(/^This was changed after you opened it/);
     expect(json.errors).toEqual([{ field: 'unchangedSince', message: json.message }]);
-    expect((await app.get(`/api/admin/users/${user._id}`, { token })).json.data.user).toEqual(fresh);
+    expect((await app.get(`/api/admin/users/${user._id}`, { token: people.token })).json.data.user).toEqual(fresh);
     expect((await put(user._id, person({ phone: '3', unchangedSince: fresh.updatedAt }))).status).toBe(200);
     expect((await put(user._id, person({ phone: '4' }))).json.data.user.phone).toBe('4');
   });
@@ -207,9 +191,9 @@ describe('deleting a person', () => {
     expect(status).toBe(200);
     expect(json).toEqual({ success: true, message: 'User deleted successfully' });
     expect(await isSignedIn(member)).toBe(false);
-    expect((await app.get(`/api/admin/users/${member.id}`, { token })).status).toBe(404);
-    expect(await lastAudit()).toMatchObject({ action: 'user.deleted', entityId: member.id, after: null });
-    expect((await lastAudit())?.before).toEqual({ role: 'user', clubRole: 'member', isActive: true });
+    expect((await app.get(`/api/admin/users/${member.id}`, { token: people.token })).status).toBe(404);
+    expect(await app.lastAudit()).toMatchObject({ action: 'user.deleted', entityId: member.id, after: null });
+    expect((await app.lastAudit())?.before).toEqual({ role: 'user', clubRole: 'member', isActive: true });
     expect((await remove(member.id)).status).toBe(404);
   });
 
@@ -223,7 +207,7 @@ describe('deleting a person', () => {
       .set({ startsAt: new Date(app.deps.now().getTime() - 60_000) })
       .where(eq(rides.id, over));
     const withPlaces = (bookings: string) =>
-      app.call('DELETE', `/api/admin/users/${member.id}?bookings=${bookings}`, { token });
+      app.call('DELETE', `/api/admin/users/${member.id}?bookings=${bookings}`, { token: people.token });
 
     const asked = await withPlaces('ask');
     expect([asked.status, asked.json.errors[0].field]).toEqual([409, 'bookings']);

@@ -1,78 +1,58 @@
 import type { User } from '@kickstand/contract/users/users.schema';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { addMember, type Member } from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { usePeopleApp } from '../../testing/people-app.ts';
 
-let app: TestApp;
-let token: string;
-let own: User;
-let added = 0;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false } });
-  token = await app.tokenOf('admin');
-  own = (await app.get('/api/admin/users?search=admin%40club.test', { token })).json.data.data[0];
-});
-beforeEach(() => {
-  added += 1;
-});
-afterAll(() => app.stop());
-
-const person = (more: object = {}) => ({
-  fullName: 'Nisha Rao',
-  email: `nisha-${added}@riders.test`,
-  phone: '98200 00117',
-  role: 'user',
-  isActive: true,
-  ...more,
-});
-const add = async (more: object = {}): Promise<User> =>
-  (await app.post('/api/admin/users', person(more), { token })).json.data.user;
-const put = (id: string, body: object, by = token) => app.call('PUT', `/api/admin/users/${id}`, { token: by, body });
-const remove = (id: string, by = token) => app.call('DELETE', `/api/admin/users/${id}`, { token: by });
-const isSignedIn = async (member: Pick<Member, 'token'>) =>
-  (await app.get('/auth/me', { token: member.token })).status === 200;
+const people = usePeopleApp();
+const { app, person, add, put, remove, isSignedIn } = people;
 const asAdmin = (id: string) => app.deps.db.update(users).set({ clubRole: 'owner' }).where(eq(users.id, id));
 
 describe('the last active administrator', () => {
-  beforeEach(() => app.deps.db.delete(users).where(and(eq(users.role, 'admin'), ne(users.id, own._id))));
+  beforeEach(() => app.deps.db.delete(users).where(and(eq(users.role, 'admin'), ne(users.id, people.own._id))));
 
-  const asOwn = (more: object) => ({ fullName: own.fullName, email: own.email, phone: '', role: 'admin', ...more });
+  const asOwn = (more: object) => ({
+    fullName: people.own.fullName,
+    email: people.own.email,
+    phone: '',
+    role: 'admin',
+    ...more,
+  });
 
   test.each([
     ['demoted', { role: 'user' }],
     ['deactivated', { isActive: false }],
   ])('cannot be %s', async (_what, change) => {
-    const { status, json } = await put(own._id, asOwn(change));
+    const { status, json } = await put(people.own._id, asOwn(change));
     expect(status).toBe(409);
     expect(json.message).toMatch(/last active administrator/);
-    expect((await app.get('/api/admin/users', { token })).status).toBe(200);
+    expect((await app.get('/api/admin/users', { token: people.token })).status).toBe(200);
   });
 
   test('an inactive administrator does not count as another', async () => {
     const other = await add({ role: 'admin', isActive: false });
-    expect((await put(own._id, asOwn({ role: 'user' }))).status).toBe(409);
+    expect((await put(people.own._id, asOwn({ role: 'user' }))).status).toBe(409);
     await remove(other._id);
   });
 
   test('administrators cannot delete themselves, nor the last one', async () => {
-    const mine = await remove(own._id);
+    const mine = await remove(people.own._id);
     expect([mine.status, mine.json.message]).toEqual([409, "You can't delete your own account."]);
     const second = await addMember(app);
     await asAdmin(second.id);
     // another tab of the second administrator is still open when they are made a member
-    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, own._id));
+    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, people.own._id));
     const last = await put(second.id, { fullName: 'Asha', email: second.email, role: 'user' }, second.token);
     expect(last.status).toBe(409);
-    await asAdmin(own._id);
+    await asAdmin(people.own._id);
     expect((await remove(second.id)).status).toBe(200);
   });
 
   test('two who depose each other at the same moment leave one in office', async () => {
     const rivals = [await addMember(app), await addMember(app)];
     for (const { id } of rivals) await asAdmin(id);
-    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, own._id));
+    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, people.own._id));
     const [one, two] = rivals as [Member, Member];
     const depose = (by: Member, whom: Member) =>
       put(whom.id, { fullName: 'Asha Patil', email: whom.email, role: 'user' }, by.token);
@@ -80,7 +60,7 @@ describe('the last active administrator', () => {
     const left = (await app.deps.db.select().from(users).where(eq(users.role, 'admin'))).length;
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     expect(left).toBe(1);
-    await asAdmin(own._id);
+    await asAdmin(people.own._id);
     for (const { id } of rivals) await remove(id);
   });
 
@@ -90,7 +70,7 @@ describe('the last active administrator', () => {
   ])('many %s and deletions at the same moment leave one in office', async (_what, change) => {
     const owners = [await addMember(app), await addMember(app), await addMember(app)];
     for (const { id } of owners) await asAdmin(id);
-    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, own._id));
+    await app.deps.db.update(users).set({ clubRole: 'member' }).where(eq(users.id, people.own._id));
     const answers = await Promise.all(
       owners.flatMap((by, at) => {
         const whom = owners[(at + 1) % owners.length] as Member;
@@ -101,7 +81,7 @@ describe('the last active administrator', () => {
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     const active = and(eq(users.clubRole, 'owner'), eq(users.isActive, true));
     expect(await app.deps.db.select().from(users).where(active)).toHaveLength(1);
-    await asAdmin(own._id);
+    await asAdmin(people.own._id);
   });
 });
 
@@ -111,11 +91,14 @@ describe('the club role', () => {
 
   test('is a member’s unless chosen; an administrator is an owner', async () => {
     expect(roles(await add())).toEqual(['user', 'member']);
-    expect(roles(await add({ email: `t-${added}@riders.test`, clubRole: 'treasurer' }))).toEqual(['user', 'treasurer']);
-    const admin = await add({ email: `a-${added}@riders.test`, role: 'admin', clubRole: 'editor' });
+    expect(roles(await add({ email: `t-${people.added}@riders.test`, clubRole: 'treasurer' }))).toEqual([
+      'user',
+      'treasurer',
+    ]);
+    const admin = await add({ email: `a-${people.added}@riders.test`, role: 'admin', clubRole: 'editor' });
     expect(roles(admin)).toEqual(['admin', 'owner']);
     await remove(admin._id);
-    const { status, json } = await app.post('/api/admin/users', person({ clubRole: 'king' }), { token });
+    const { status, json } = await app.post('/api/admin/users', person({ clubRole: 'king' }), { token: people.token });
     expect([status, json.errors[0].field]).toEqual([400, 'clubRole']);
   });
 
@@ -134,11 +117,13 @@ describe('the club role', () => {
   });
 
   test('is found by the list’s filter', async () => {
-    const { _id } = await add({ clubRole: 'editor', email: `only-editor-${added}@riders.test` });
-    const found = await app.get(`/api/admin/users?clubRole=editor&search=only-editor-${added}`, { token });
+    const { _id } = await add({ clubRole: 'editor', email: `only-editor-${people.added}@riders.test` });
+    const found = await app.get(`/api/admin/users?clubRole=editor&search=only-editor-${people.added}`, {
+      token: people.token,
+    });
     expect((found.json.data.data as User[]).map((user) => user._id)).toEqual([_id]);
-    expect((await app.get(`/api/admin/users?clubRole=captain&search=only-editor`, { token })).json.data.data).toEqual(
-      [],
-    );
+    expect(
+      (await app.get(`/api/admin/users?clubRole=captain&search=only-editor`, { token: people.token })).json.data.data,
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mails } from '../../../db/schema/operations.ts';
+import { mails } from '../../../db/schema/operations.ts';
 import { setSandboxFaults } from '../../../sandbox/sandbox-faults.service.ts';
 import { adminCalls } from '../../../testing/admin-calls.ts';
 import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '../../../testing/booking-steps.ts';
@@ -27,7 +27,6 @@ afterAll(() => app.stop());
 
 const history = async (): Promise<HistoryEntry[]> =>
   (await admin.get(`/admin/bookings/${id}/history`)).json.data.history;
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 describe('the confirmation', () => {
   const resend = () => admin.post(`/admin/bookings/${id}/resend-confirmation`, {});
@@ -41,7 +40,7 @@ describe('the confirmation', () => {
     expect(first.json.message).toBe('The confirmation is on its way again.');
     const confirmed = (await mailsTo(app, corrected)).filter((subject) => subject.startsWith('Booking confirmed'));
     expect(confirmed).toEqual(['Booking confirmed: Malshej by Dawn']);
-    expect(await lastAudit()).toMatchObject({ action: 'booking.confirmation-resent', entityId: id });
+    expect(await app.lastAudit()).toMatchObject({ action: 'booking.confirmation-resent', entityId: id });
   });
 
   test('of a booking that is not paid is refused', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { rides } from '../../../db/schema/content.ts';
@@ -36,7 +36,6 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const put = (body: object, path = `/admin/bookings/${id}`) => admin.put(path, body);
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 const places = async () => {
   const [row] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
   return { taken: row?.takenCount, held: row?.heldCount };
@@ -75,7 +74,7 @@ describe('the edit form', () => {
 
   test('is logged with before and after', async () => {
     await put(form);
-    expect(await lastAudit()).toMatchObject({
+    expect(await app.lastAudit()).toMatchObject({
       actorKind: 'admin',
       actorName: 'Farah Khan',
       action: 'booking.edited',
@@ -162,7 +161,7 @@ describe('the edit form', () => {
     for (const [status, [taken, held]] of Object.entries(steps)) {
       expect((await put({ status })).status, status).toBe(200);
       expect(await places(), status).toEqual({ taken, held });
-      expect(await lastAudit()).toMatchObject({ action: 'booking.edited', after: { status } });
+      expect(await app.lastAudit()).toMatchObject({ action: 'booking.edited', after: { status } });
     }
   });
 
@@ -212,7 +211,7 @@ describe('one booking', () => {
   test('comes without its medical text, and loading it leaves no line in the audit log', async () => {
     await put({ status: 'failed' });
     const { bookingId } = await bookRide(app, member, rideId);
-    const before = await lastAudit();
+    const before = await app.lastAudit();
     const { json } = await admin.get(`/admin/bookings/${bookingId}`);
     expect(json.data.booking).toMatchObject({
       hasMedicalHistory: true,
@@ -223,7 +222,7 @@ describe('one booking', () => {
       paidAt: expect.any(String),
       user: { _id: member.id, fullName: 'Asha Patil', email: member.email },
     });
-    expect(await lastAudit()).toEqual(before);
+    expect(await app.lastAudit()).toEqual(before);
   });
 
   test.each(['the list', 'one booking', 'an edit'])('%s does not hand the medical text out', async (what) => {
@@ -277,7 +276,7 @@ describe('the medical text', () => {
     const medicalHistory = app.deps.secrets.encrypt('Asthma');
     const booked = await storeBooking(app, { eventId: await addEvent(app), userId: member.id, medicalHistory });
     expect((await admin.get(`/admin/event-bookings/${booked}/medical`)).json.data.medicalHistory).toBe('Asthma');
-    expect(await lastAudit()).toMatchObject({ action: 'booking.medical-read', entityId: booked });
+    expect(await app.lastAudit()).toMatchObject({ action: 'booking.medical-read', entityId: booked });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../db/schema/operations.ts';
 import { setSandboxFaults } from '../../../sandbox/sandbox-faults.service.ts';
@@ -37,7 +37,6 @@ afterAll(() => app.stop());
 
 const money = async (): Promise<BookingMoney> => (await admin.get(`/admin/bookings/${id}/money`)).json.data.money;
 const refund = (body: object) => admin.post(`/admin/bookings/${id}/refund`, body);
-const lastAudit = async () => (await app.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 const auditOf = async (action: string) =>
   (
     await app.deps.db
@@ -203,7 +202,7 @@ describe('a refund by an administrator', () => {
     expect(status).toBe(200);
     expect(json.data.money).toMatchObject({ refunded: 749.5, left: 750.5 });
     expect(json.data.money.refunds[0]).toMatchObject({ amount: 749.5, reason: 'by-administrator', error: null });
-    expect(await lastAudit()).toMatchObject({
+    expect(await app.lastAudit()).toMatchObject({
       action: 'booking.refund',
       entityId: id,
       actorName: 'Farah Khan',
@@ -257,7 +256,7 @@ describe('a refund by an administrator', () => {
     expect((await retry(other.bookingId)).json.message).toBe('This booking has no such refund.');
     expect((await retry(id, 'no-such-refund')).status).toBe(404);
     expect((await retry()).status).toBe(200);
-    expect(await lastAudit()).toMatchObject({ action: 'booking.refund-retried', after: { amountPaise: 50_000 } });
+    expect(await app.lastAudit()).toMatchObject({ action: 'booking.refund-retried', after: { amountPaise: 50_000 } });
     await untilRefund('processed');
     const again = await retry();
     expect(again.status).toBe(409);
