@@ -6,6 +6,7 @@ import { BUILT_PAGES, type BuiltPage, isPrivatePath } from '@kickstand/contract/
 import { build, type Manifest } from 'vite';
 import { fillShell, type PrerenderedPage, pageHead } from '../src/app/page-shell.ts';
 import { printSizes } from './bundle-sizes.ts';
+import { checkNames } from './check-names.ts';
 import { checkScripts } from './check-scripts.ts';
 import { pageShell } from './page-html.ts';
 import { buildSandboxCheckout } from './sandbox-checkout.ts';
@@ -38,11 +39,12 @@ export async function buildWeb(out: string): Promise<void> {
   }
   await write(`${renderer}/shells.json`, JSON.stringify(shells));
   await write(`${out}/${BUILT_PAGES}`, JSON.stringify(pages, null, 2));
-  const errorScreen = site.renderErrorScreen(CLUB_DEFAULTS);
+  const errorScreen = site.renderErrorScreen({ ...CLUB_DEFAULTS.identity, name: '' });
   const errorPage = fillShell(pageShell(template, errorScreen, manifest), errorScreen);
   await write(`${out}/error.html`, withoutScripts(errorPage));
   await rm(`${out}/.vite`, { recursive: true });
   await buildSandboxCheckout(out);
+  await checkNames(out, [...site.PAGES.map(({ file }) => file), BUILT_PAGES]);
   await printSizes(out, manifest, sizes);
 }
 

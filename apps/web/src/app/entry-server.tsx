@@ -1,4 +1,5 @@
 import type { ClubContent } from '@kickstand/contract/club/club.schema';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { CLUB_PARTS, clubData, pageClub } from '@kickstand/contract/club/page-club';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -54,7 +55,8 @@ export async function renderPage(path: string, content: ClubContent, isPreview =
   };
 }
 
-export const renderErrorScreen = ({ identity }: ClubContent): PrerenderedPage => ({
+/** It is shown while the server is away, so no club's name is known. */
+export const renderErrorScreen = (identity: Identity): PrerenderedPage => ({
   html: renderToString(<ErrorScreen />),
   club: '',
   identity,

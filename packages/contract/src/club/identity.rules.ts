@@ -6,7 +6,7 @@ export function addressLine({ street, city, postalCode, region }: Identity['addr
 }
 
 /** The title of a page, as browsers, search engines and chats show it. */
-export const fullTitle = (title: string, { name }: Pick<Identity, 'name'>) => `${title} · ${name}`;
+export const fullTitle = (title: string, { name }: Pick<Identity, 'name'>) => [title, name].filter(Boolean).join(' · ');
 
 /** Whether a visitor is told how to reach the club. */
 export const hasContact = ({ address, hours, phones, emails }: Identity): boolean =>

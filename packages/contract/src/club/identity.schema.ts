@@ -41,6 +41,8 @@ export const identitySection = z.object({
   phones: listOf('Phones', { max: 5 }, phone),
   emails: listOf('Emails', { max: 5 }, email),
   social: entries('Social links', { max: 8 }, { name: line('Name of the social link', 40), url: link('Social link') }),
+  /** The event that carries the club's name into the world; empty leaves its category out. */
+  ownEvent: optionalLine('Own event', 60),
   legalName: optionalLine('Legal name', 120),
   gstin: optionalLine('GSTIN', 15).check(
     z.refine<string>((text) => text === '' || isGstin(text), 'GSTIN must be 15 characters, like 27AAPFU0939F1ZV'),

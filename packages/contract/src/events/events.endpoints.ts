@@ -41,7 +41,7 @@ export const latestMania = endpoint({
   path: '/events/mumbai-bikers-mania/latest',
   access: 'public',
   cache: true,
-  summary: 'The latest edition of Mumbai Bikers Mania, or null',
+  summary: 'The latest edition of the club’s own event, or null',
   answer: dataAnswer({ event: z.nullable(event) }),
 });
 
@@ -50,7 +50,7 @@ export const listManias = endpoint({
   path: '/events/mumbai-bikers-mania/all',
   access: 'public',
   cache: true,
-  summary: 'All editions of Mumbai Bikers Mania, latest first',
+  summary: 'All editions of the club’s own event, latest first',
   query: z.object(publicPage),
   answer: eventsAnswer,
 });

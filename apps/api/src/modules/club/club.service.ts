@@ -1,6 +1,7 @@
 import { type ClubContent, SECTION_SCHEMAS } from '@kickstand/contract/club/club.schema';
 import { CLUB_SECTIONS, type ClubSection } from '@kickstand/contract/club/club.values';
 import type { SectionDetail, SectionState, SectionVersion } from '@kickstand/contract/club/club-admin.schema';
+import { draftContent } from '@kickstand/contract/club/draft-content';
 import { AppError } from '../../core/app-error.ts';
 import type { PublishedSections } from '../../core/current-club.ts';
 import type { Database } from '../../db/database.ts';
@@ -31,7 +32,9 @@ export async function readPublished(
   for (const { section, version } of await selectVersionNumbers(db)) {
     if (!isSection(section) || version === 0 || version === known.get(section)) continue;
     const row = await selectContent(db, section);
-    const result = SECTION_SCHEMAS[section].safeParse(row?.content);
+    // what an earlier release didn't know is added empty
+    const filled = row && draftContent(section, row.content);
+    const result = SECTION_SCHEMAS[section].safeParse(filled && 'content' in filled ? filled.content : null);
     if (result.success && row) published.set(section, { version: row.version, content: result.data });
     else log.error({ section, version }, 'stored content of the club is not valid');
   }

@@ -35,7 +35,7 @@ export async function createTestEvent(deps: ChangeDeps): Promise<ClubEvent> {
       description: 'An event to look at while there are no others.',
       startsAt,
       endsAt: new Date(startsAt.getTime() + DAY_MS),
-      place: 'Sion Circle, Mumbai',
+      place: 'The usual meeting place',
       category: 'mumbai-bikers-mania',
       eventType: 'upcoming',
       status: 'published',

@@ -49,12 +49,15 @@ async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages
     const name = request.params['*'].replace(/\/$/, '');
     const page = bodyOf(name);
     if (page) return sendCached(request, reply, page);
-    if (name.startsWith('templates')) return reply.callNotFound();
+    // files of pages have the content of the defaults, or that of no item
+    if (name.startsWith('templates') || isBuiltPage(name)) return reply.callNotFound();
     if (!name.startsWith('assets/') || ownAssets.has(name)) return reply.sendFile(name);
     return findRelease(folder, name).then((site) => reply.sendFile(name, site ?? folder));
   });
   await app.register(async (forms) => acceptEarlySubmits(forms, pages));
 }
+
+const isBuiltPage = (name: string) => /(^|\/)(index|404)\.html$/.test(name);
 
 /** The pages as they go over the wire; others replace them all at once. */
 function bodiesOf(pages: SitePages): (name: string) => CachedBody | undefined {

@@ -72,6 +72,14 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
         },
       ],
     },
+    {
+      title: 'Events',
+      fields: [
+        optional('ownEvent', 'Our own event', {
+          help: 'Its name is a category of events; empty leaves the category out',
+        }),
+      ],
+    },
     { title: 'On receipts', fields: [optional('legalName', 'Legal name'), optional('gstin', 'GSTIN')] },
   ],
   home: [

@@ -1,9 +1,13 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { useClub } from '../../lib/club/club.tsx';
 
 export type EventCategory = ClubEvent['category'];
 
+const OWN: EventCategory = 'mumbai-bikers-mania';
+
 const LABELS: Record<EventCategory, string> = {
-  'mumbai-bikers-mania': 'Mumbai Bikers Mania',
+  // a club whose own event has no name
+  [OWN]: 'Own event',
   ride: 'Ride',
   workshop: 'Workshop',
   meetup: 'Meetup',
@@ -11,13 +15,18 @@ const LABELS: Record<EventCategory, string> = {
   other: 'Other',
 };
 
-/** The label of a category; an unknown one is shown as it is. */
-export const categoryLabel = (category: EventCategory): string => LABELS[category] ?? category;
-
 export const isCategory = (text: string | null): text is EventCategory => text !== null && Object.hasOwn(LABELS, text);
 
-/** 'All' first, then each category. */
-export const CATEGORY_CHOICES: readonly { value: EventCategory | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...(Object.keys(LABELS) as EventCategory[]).map((value) => ({ value, label: LABELS[value] })),
-];
+/** The label of a category; the club's own event has a name, and an unknown one is shown as it is. */
+export function useCategoryLabel(): (category: EventCategory) => string {
+  const { ownEvent } = useClub().identity;
+  return (category) => (category === OWN && ownEvent) || (LABELS[category] ?? category);
+}
+
+/** 'All' first, then each category; that of the club's own event is for clubs that have one. */
+export function useCategoryChoices(): readonly { value: EventCategory | 'all'; label: string }[] {
+  const { ownEvent } = useClub().identity;
+  const labelOf = useCategoryLabel();
+  const shown = (Object.keys(LABELS) as EventCategory[]).filter((category) => category !== OWN || ownEvent);
+  return [{ value: 'all', label: 'All' }, ...shown.map((value) => ({ value, label: labelOf(value) }))];
+}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
-import { categoryLabel } from './categories.ts';
+import { useCategoryLabel } from './categories.ts';
 import { EarlyBirdStone, EventPrice, eventPlaces } from './event-facts.tsx';
 import { EventAgenda, EventSection } from './event-sections.tsx';
 import { RegisterButton } from './register-button.tsx';
@@ -20,7 +20,7 @@ export function EventDetails({ event }: { event: ClubEvent }) {
     <>
       {event.description && <p className="item-text lead-text event-intro">{event.description}</p>}
       <h2>The event</h2>
-      <SpecList rows={factsOf(event, now)} />
+      <SpecList rows={useFacts(event, now)} />
       {event.details && (
         <>
           <h2>Details</h2>
@@ -35,7 +35,8 @@ export function EventDetails({ event }: { event: ClubEvent }) {
   );
 }
 
-function factsOf(event: ClubEvent, now: Date) {
+function useFacts(event: ClubEvent, now: Date) {
+  const categoryLabel = useCategoryLabel();
   const { startDate, endDate, location, category, registrationDeadline, contactInfo } = event;
   const { supportEmail, supportPhone } = contactInfo;
   const place = eventPlace(event);

@@ -13,12 +13,13 @@ import {
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
-import { categoryLabel } from './categories.ts';
+import { useCategoryLabel } from './categories.ts';
 
 type BadgesProps = { event: Pick<ClubEvent, 'status' | 'isFeatured' | 'category'>; hasCategory?: boolean };
 
 /** Whether it takes place at all comes first. */
 export function EventBadges({ event: { status, isFeatured, category }, hasCategory = false }: BadgesProps) {
+  const categoryLabel = useCategoryLabel();
   if (!hasCategory && !isFeatured && status !== 'cancelled' && status !== 'postponed') return null;
   return (
     <div className="flow-row">

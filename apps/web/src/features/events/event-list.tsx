@@ -4,7 +4,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/record/load-more.tsx';
-import { categoryLabel, type EventCategory } from './categories.ts';
+import { type EventCategory, useCategoryLabel } from './categories.ts';
 import { EventItem } from './event-block.tsx';
 import type { EventTab } from './events-bar.tsx';
 import { EventsStory } from './events-head.tsx';
@@ -62,7 +62,7 @@ export function EventList({ status, events, more, tab, category, now, retry, onB
             </Button>
           </Note>
         ) : (
-          <Note role="status">{noneText(tab, category)}</Note>
+          <NoEvents tab={tab} category={category} />
         )}
       </div>
       <EventsStory />
@@ -70,10 +70,15 @@ export function EventList({ status, events, more, tab, category, now, retry, onB
   );
 }
 
-const noneText = (tab: EventTab, category: EventCategory | 'all') =>
-  `${tab === 'upcoming' ? 'No upcoming events' : 'No past events'}${
-    category === 'all' ? '' : ` in ${categoryLabel(category)}`
-  } at the moment.`;
+function NoEvents({ tab, category }: Pick<Props, 'tab' | 'category'>) {
+  const categoryLabel = useCategoryLabel();
+  const where = category === 'all' ? '' : ` in ${categoryLabel(category)}`;
+  return (
+    <Note role="status">
+      {`${tab === 'upcoming' ? 'No upcoming events' : 'No past events'}${where} at the moment.`}
+    </Note>
+  );
+}
 
 /** The silhouette of two events. */
 function EventsSkeleton() {

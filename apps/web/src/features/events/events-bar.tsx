@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { Chips, Toggle } from '../../ui/base/choice.tsx';
-import { CATEGORY_CHOICES, type EventCategory, isCategory } from './categories.ts';
+import { type EventCategory, isCategory, useCategoryChoices } from './categories.ts';
 import './events-bar.css';
 
 const TABS = [
@@ -21,7 +21,7 @@ export function EventsBar({ tab, category, onTab, onCategory }: Props) {
   return (
     <div className="events-bar">
       <Toggle label="Which events" options={TABS} value={tab} onChange={onTab} />
-      <Chips label="Category" options={CATEGORY_CHOICES} value={category} onChange={onCategory} />
+      <Chips label="Category" options={useCategoryChoices()} value={category} onChange={onCategory} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { CancelEvent } from '../../features/events/admin/cancel-event.tsx';
 import { DeleteEvent } from '../../features/events/admin/delete-event.tsx';
 import { eventColumns } from '../../features/events/admin/event-columns.tsx';
 import { EventForm } from '../../features/events/admin/event-form.tsx';
-import { categoryLabel } from '../../features/events/categories.ts';
+import { useCategoryLabel } from '../../features/events/categories.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -25,11 +25,16 @@ export function Component() {
   const view = useEventListView();
   const list = useAdminEvents(view);
   const now = useNow();
+  const categoryLabel = useCategoryLabel();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const can = useCan();
   const navigate = useNavigate();
   const showRiders = ({ _id }: AdminEvent) => navigate(rosterPath('event', _id));
+  const categories = [
+    { value: '', label: 'All categories' },
+    ...EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
+  ];
   const picked = open && 'event' in open ? open.event : null;
 
   const actionsOf = (event: AdminEvent): RowAction[] => [
@@ -80,8 +85,8 @@ export function Component() {
           { label: 'Total Participants', value: list.summary?.participants },
         ]}
         searchLabel="Search by title, location or details"
-        filters={[{ name: 'category', label: 'Filter by category', options: CATEGORIES }]}
-        columns={eventColumns(now)}
+        filters={[{ name: 'category', label: 'Filter by category', options: categories }]}
+        columns={eventColumns(now, categoryLabel)}
         rowKey={({ _id }) => _id}
         actions={actionsOf}
         picked={({ _id }) => _id === picked?._id}
@@ -104,8 +109,3 @@ export function Component() {
     </>
   );
 }
-
-const CATEGORIES = [
-  { value: '', label: 'All categories' },
-  ...EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
-];

@@ -13,6 +13,7 @@ export const IDENTITY: Identity = {
   phones: ['+91 22 5550 0118'],
   emails: ['hello@club.test'],
   social: [{ id: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/' }],
+  ownEvent: 'Mumbai Bikers Mania',
   legalName: '',
   gstin: '',
   founded: '2018-07',

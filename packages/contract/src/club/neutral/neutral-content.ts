@@ -83,6 +83,7 @@ function neutralIdentity(known: KnownIdentity): Identity {
     phones: [],
     emails: [],
     social: [],
+    ownEvent: '',
     legalName: '',
     gstin: '',
     founded: '',

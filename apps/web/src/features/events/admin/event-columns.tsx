@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
-import { categoryLabel } from '../categories.ts';
+import type { EventCategory } from '../categories.ts';
 
 const TONES: Record<DisplayStatus, StatusTone> = {
   Upcoming: 'blue',
@@ -17,7 +17,10 @@ const TONES: Record<DisplayStatus, StatusTone> = {
   'No Date': 'grey',
 };
 
-export const eventColumns = (now: Date): readonly Column<AdminEvent>[] => [
+export const eventColumns = (
+  now: Date,
+  categoryLabel: (category: EventCategory) => string,
+): readonly Column<AdminEvent>[] => [
   { key: 'title', header: 'Event', slot: 'title', sortable: true, cell: (event) => <Who event={event} /> },
   {
     key: 'category',

@@ -5,7 +5,7 @@ import { capitalised } from '../../../lib/form/form-codec.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { categoryLabel, isCategory } from '../categories.ts';
+import { useCategoryLabel } from '../categories.ts';
 import { type EventValues, eventRecord } from './event-record.ts';
 
 type Form = UseFormReturn<EventValues>;
@@ -82,7 +82,7 @@ export function EventClassification({ register, watch, onCancel, formState: { er
   return (
     <FormSection title="Event Classification" columns={3}>
       <Field label="Category" required error={errors.category?.message}>
-        <Select {...register('category')}>{optionsOf(EVENT_CATEGORIES)}</Select>
+        <Select {...register('category')}>{optionsOf(EVENT_CATEGORIES, useCategoryLabel())}</Select>
       </Field>
       <Field label="Event Type" required error={errors.eventType?.message}>
         <Select {...register('eventType')}>{optionsOf(EVENT_TYPES)}</Select>
@@ -121,10 +121,10 @@ export function ContactInformation({ register, formState: { errors } }: Form) {
   );
 }
 
-/** The specification's words, as people write them; a category has its own name. */
-const optionsOf = (values: readonly string[]) =>
+/** The specification's words, as people write them. */
+const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string = capitalised) =>
   values.map((value) => (
     <option key={value} value={value}>
-      {isCategory(value) ? categoryLabel(value) : capitalised(value)}
+      {labelOf(value)}
     </option>
   ));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { curveThrough } from '../curve.ts';
 import { COAST, PLACES, RIDGE } from './places.ts';
-import { boxAround, findPlace, HOME, project, routeLine } from './route-line.ts';
+import { boxAround, findPlace, project, routeLine } from './route-line.ts';
+
+const HOME = project([72.862, 19.04]);
 
 const route = (startLocation: string, endLocation: string, ...waypoints: string[]) => ({
   startLocation,
@@ -19,15 +21,17 @@ test('a place is found however its name is written, and only if the map knows it
   expect(findPlace('')).toBeUndefined();
 });
 
-test('a line leads from Sion over the known stops to the end, no point twice', () => {
-  const line = routeLine(route('Mumbai', 'Malshej Ghat', 'Kalyan', 'A dhaba we like', 'Murbad'));
+test('a line leads from the club’s home over the known stops to the end, no point twice', () => {
+  const line = routeLine(route('Mumbai', 'Malshej Ghat', 'Kalyan', 'A dhaba we like', 'Murbad'), HOME);
   expect(line).toEqual([HOME, findPlace('Kalyan'), findPlace('Murbad'), findPlace('Malshej Ghat')]);
-  expect(routeLine(route('Mumbai', 'Srinagar', 'Kalyan'))).toEqual([]);
-  expect(routeLine(route('Chandigarh', 'Goa'))).toHaveLength(2);
+  expect(routeLine(route('Mumbai', 'Srinagar', 'Kalyan'), HOME)).toEqual([]);
+  expect(routeLine(route('Chandigarh', 'Goa'), HOME)).toHaveLength(2);
+  // a club whose home the map doesn't know
+  expect(routeLine(route('Pune', 'Goa', 'Satara'), undefined)).toEqual(['Pune', 'Satara', 'Goa'].map(findPlace));
 });
 
 test('the curve ends where the line does, and its box holds all of it', () => {
-  const line = routeLine(route('Navi Mumbai', 'Dandeli', 'Satara', 'Kolhapur'));
+  const line = routeLine(route('Navi Mumbai', 'Dandeli', 'Satara', 'Kolhapur'), HOME);
   const end = findPlace('Dandeli');
   expect(curveThrough(line).endsWith(`${end?.x} ${end?.y}`)).toBe(true);
   expect(curveThrough([])).toBe('');

@@ -20,19 +20,20 @@ const NAMES = Object.keys(PLACES).sort((one, other) => other.length - one.length
 const longestPartIn = (wanted: string) =>
   NAMES.find((name) => ` ${wanted.replace(/[^\p{L}-]+/gu, ' ')} `.includes(` ${name} `)) ?? '';
 
-/** Where the club sets out: the first point of every line. */
-export const HOME = project([72.862, 19.04]);
-
-/** The way of a ride from Sion over the stops the map knows; empty when it doesn't know where the ride leads. */
-export function routeLine({ startLocation, waypoints, endLocation }: RideRoute): Point[] {
+/**
+ * The way of a ride over the stops the map knows, from where the club sets out if it knows that too; empty when it
+ * doesn't know where the ride leads.
+ */
+export function routeLine({ startLocation, waypoints, endLocation }: RideRoute, home: Point | undefined): Point[] {
   const end = findPlace(endLocation);
   if (!end) return [];
   const stops = [startLocation, ...waypoints].flatMap((name) => findPlace(name) ?? []);
-  const line = [HOME, ...stops, end];
-  return line.filter((point, at) => at === 0 || !isSame(point, line[at - 1] ?? HOME));
+  const line = [...(home ? [home] : []), ...stops, end];
+  return line.filter((point, at) => !isSame(point, line[at - 1]));
 }
 
-const isSame = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 1;
+const isSame = (one: Point, other: Point | undefined) =>
+  other !== undefined && Math.hypot(one.x - other.x, one.y - other.y) < 1;
 
 export type Box = { x: number; y: number; width: number; height: number };
 

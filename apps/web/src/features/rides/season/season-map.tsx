@@ -1,20 +1,23 @@
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { type RefObject, useMemo } from 'react';
+import { useClub } from '../../../lib/club/club.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Bike } from '../bike.tsx';
-import { curveThrough } from '../curve.ts';
+import { curveThrough, type Point } from '../curve.ts';
 import { COAST, PLACES, RIDGE } from './places.ts';
-import { boxAround, HOME, project, routeLine } from './route-line.ts';
+import { boxAround, findPlace, project, routeLine } from './route-line.ts';
 import { useMapWindow } from './use-map-window.ts';
 import { useRideInSight } from './use-ride-in-sight.ts';
 import './season-map.css';
 
-/** The rides as lines from Sion, drawn as their cards are looked at. The cards say all of it in words. */
+/** The rides as lines from where the club sets out, drawn as their cards are looked at. The cards say all of it in words. */
 export function SeasonMap({ rides, list }: { rides: Ride[]; list: RefObject<HTMLElement | null> }) {
-  const lines = useMemo(() => rides.map(lineOf).filter(({ points }) => points.length > 1), [rides]);
+  const { street, city } = useClub().identity.address;
+  const home = useMemo(() => findPlace(`${street}, ${city}`), [street, city]);
+  const lines = useMemo(() => rides.flatMap((ride) => lineOf(ride, home) ?? []), [rides, home]);
   const activeId = useRideInSight(list, rides);
   const active = lines.find(({ id }) => id === activeId);
-  const svg = useMapWindow(boxAround(active?.points ?? [HOME]));
+  const svg = useMapWindow(boxAround(active?.points ?? [home ?? MIDDLE]));
   return (
     <svg ref={svg} className={cx('season-map', active && 'season-map-busy')} viewBox="0 0 285 580" aria-hidden="true">
       <path className="season-land" d={LAND} />
@@ -31,7 +34,7 @@ export function SeasonMap({ rides, list }: { rides: Ride[]; list: RefObject<HTML
           <circle className={`season-end season-end-${level}`} cx={end.x} cy={end.y} />
         </g>
       ))}
-      <circle className="season-home" cx={HOME.x} cy={HOME.y} />
+      {home && <circle className="season-home" cx={home.x} cy={home.y} />}
       {active && (
         <g key={active.id}>
           <path className="season-drawn" d={active.path} pathLength={1} />
@@ -48,17 +51,22 @@ export function SeasonMap({ rides, list }: { rides: Ride[]; list: RefObject<HTML
   );
 }
 
-function lineOf({ _id, route, difficulty }: Ride) {
-  const points = routeLine(route);
+function lineOf({ _id, route, difficulty }: Ride, home: Point | undefined) {
+  const points = routeLine(route, home);
+  const end = points.at(-1);
+  if (!end || points.length === 1) return null;
   return {
     id: _id,
     points,
     path: curveThrough(points),
-    end: points.at(-1) ?? HOME,
+    end,
     name: route.endLocation,
     level: difficulty.toLowerCase(),
   };
 }
+
+/** What a map shows that doesn't know where the club sets out. */
+const MIDDLE = project([73.6, 18.2]);
 
 const coast = COAST.map(project);
 const SHORE = `M${coast.map(({ x, y }) => `${x} ${y}`).join('L')}`;
