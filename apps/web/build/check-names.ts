@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IDENTITY } from '@kickstand/contract/club/defaults/identity';
+import { findDemoWords } from '@kickstand/contract/club/defaults/demo-words';
 
-const { name, origin, tagline, phones, emails } = IDENTITY;
-const DEMO_CLUB = [name, origin, tagline, ...phones, ...emails];
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 /**
@@ -14,8 +12,7 @@ export async function checkNames(folder: string, pages: readonly string[]): Prom
   for (const file of await readdir(folder, { recursive: true })) {
     const address = file.replaceAll('\\', '/');
     if (!TEXT.test(address) || pages.includes(address)) continue;
-    const text = await readFile(join(folder, file), 'utf8');
-    const found = DEMO_CLUB.find((words) => text.includes(words));
+    const found = findDemoWords(await readFile(join(folder, file), 'utf8'));
     if (found) throw new Error(`${address} says “${found}”, which only the content of the demo's club may say.`);
   }
 }

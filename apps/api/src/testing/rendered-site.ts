@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const NAMES = ['', 'riders', 'upcoming-rides', 'account'];
-const FILES = [...NAMES.map((name) => `${name}/index.html`.replace(/^\//, '')), '404.html', 'templates/ride.html'];
+const TEMPLATES = ['ride', 'event', 'article', 'ticket', 'receipt'].map((kind) => `templates/${kind}.html`);
+const FILES = [...NAMES.map((name) => `${name}/index.html`.replace(/^\//, '')), '404.html', ...TEMPLATES];
 
 /** A page says which club and which hero it was written with. */
 const PAGE = `({ identity, home }, file) => '<html><head>' + (file.startsWith('templates') ? '<!--head-->'
