@@ -158,6 +158,8 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await write('booking-confirmed', { bookingId });
   await write('reminder', { bookingId });
   await write('item-changed', { bookingId, changes: [['Venue', 'Dona Paula']] });
+  const message = { itemId: ids.ride, audience: 'change', subject: 'Start', text: 'An hour later.' } as const;
+  await write('rider-message', { bookingId, ...message });
   await write('money-back', { bookingId, paymentId: payment?.id ?? '' });
   await app.post(`/api/bookings/${bookingId}/cancel`, {}, { token: member.token });
   await write('booking-cancelled', { bookingId, by: 'organiser' });
@@ -174,6 +176,7 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
     'money-back': true,
     'refund-done': true,
     'item-changed': true,
+    'rider-message': true,
     reminder: true,
     invitation: true,
     'password-changed': true,
