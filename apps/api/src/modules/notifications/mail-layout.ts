@@ -1,4 +1,4 @@
-import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
+import { accentShades, contrast, DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
 import { logoUrl } from '@kickstand/contract/club/club-file-urls';
 import { addressLine } from '@kickstand/contract/club/identity.rules';
 import type { Identity } from '@kickstand/contract/club/identity.schema';
@@ -30,7 +30,7 @@ export const factsTable = (facts: [string, string][]): MailPart => ({
 
 export const button = (label: string, url: string): MailPart => ({
   text: `${label}: ${url}`,
-  html: html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">${label}</a></p>`,
+  html: html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:12px 22px;border:2px solid #f5a51b;border-radius:6px;background:#f5a51b;color:#10191d;font-weight:bold;text-decoration:none">${label}</a></p>`,
 });
 
 /** Digits as small milestones, the club's shape for numbers. */
@@ -101,12 +101,16 @@ export function writeMail(
 ${picture ? html`<tr><td style="background:#24343a;color:#f1f4ef"><img src="${picture.url}" width="600" height="${Math.round(600 / picture.ratio)}" alt="${picture.alt}" style="display:block;width:100%;height:auto"></td></tr>` : html``}
 <tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 12px;font-size:30px;line-height:1.1">${title}</h1>${greeting ? paragraph(greeting).html : html``}${parts.map((part) => part.html)}</td></tr>
 <tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">${contactWords(identity)}You're getting this because this address was used at ${name}. Not you? Just ignore it.</td></tr>
-</table></td></tr></table></body></html>`.markup.replaceAll(
-      `background:${DEFAULT_SHADES.accent}`,
-      `background:${accent}`,
-    ),
+</table></td></tr></table></body></html>`.markup
+      .replaceAll(`background:${DEFAULT_SHADES.accent}`, `background:${accent}`)
+      .replaceAll(`solid ${DEFAULT_SHADES.accent}`, `solid ${edgeOf(accent)}`),
   };
 }
+
+const SEEN_ON_WHITE = 1.6;
+
+/** A button in a colour that is nearly white has an edge in a darker one. */
+const edgeOf = (accent: string) => (contrast(accent, '#ffffff') < SEEN_ON_WHITE ? accentShades(accent).ink : accent);
 
 /** How to reach the club, as far as it has said so. */
 function contactWords({ emails: [email], phones: [phone], hours, address }: Identity): Markup {
