@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
 import { Facts } from '../../ui/data/pair-list.tsx';
 import { ClubRoad } from './club-road.tsx';
@@ -40,12 +41,12 @@ export function ClubStory() {
           </ol>
         </section>
       )}
-      <div className="story-row">
+      <div className={cx('story-row', !hasInitiatives(initiatives) && 'story-row-right')}>
         <div className="story-text">
           <p>{today}</p>
         </div>
         <Milestone>Today</Milestone>
-        <Initiatives {...initiatives} />
+        {hasInitiatives(initiatives) && <Initiatives {...initiatives} />}
       </div>
       <div className="story-end">
         <div data-milestone="">
@@ -59,9 +60,10 @@ export function ClubStory() {
   );
 }
 
-/** Left out where the club has said nothing about them. */
+const hasInitiatives = ({ heading, text, items }: StorySection['initiatives']) =>
+  heading !== '' || text !== '' || items.length > 0;
+
 function Initiatives({ heading, text, items }: StorySection['initiatives']) {
-  if (!heading && !text && items.length === 0) return null;
   return (
     <div className="story-text">
       {heading && <h2>{heading}</h2>}

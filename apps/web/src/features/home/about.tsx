@@ -2,14 +2,17 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { clubPicture } from './hero.tsx';
 import './about.css';
 
 export function About() {
-  const { heading, text, image, facts } = useClubPart('home').about;
+  const { about, teasers, stats } = useClubPart('home');
+  const { heading, text, image, facts } = about;
+  const isAfterTeasers = teasers.length + stats.length > 0;
   return (
-    <section className="page-section page-section-tight" aria-labelledby="about">
+    <section className={cx('page-section', isAfterTeasers && 'page-section-tight')} aria-labelledby="about">
       <div className="about">
         <figure>
           <img

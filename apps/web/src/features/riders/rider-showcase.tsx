@@ -27,9 +27,12 @@ export function RiderShowcase() {
 function NoRiders({ badge }: { badge: string }) {
   return (
     <section className="rider-night rider-night-empty" aria-labelledby="our-riders">
-      {badge && <Badge tone="amber">{badge}</Badge>}
-      <h1 id="our-riders">Our Riders</h1>
-      <Invitation />
+      <div>
+        {badge && <Badge tone="amber">{badge}</Badge>}
+        <h1 id="our-riders">Our Riders</h1>
+        <Invitation isFirst />
+      </div>
+      <FreePlace />
     </section>
   );
 }
@@ -69,9 +72,9 @@ function RiderCarousel({ badge, riders }: { badge: string; riders: readonly Club
   );
 }
 
-const Invitation = () => (
+const Invitation = ({ isFirst = false }: { isFirst?: boolean }) => (
   <p className="rider-invitation">
-    The next place is free.{' '}
+    The {isFirst ? 'first' : 'next'} place is free.{' '}
     <Link className="link" to={PATHS.helmet}>
       Paint your helmet
     </Link>
@@ -108,15 +111,20 @@ function Thumbnails({ riders, current, onSelect }: ThumbnailsProps) {
         })}
       </ul>
       <Link className="rider-crew-free" to={PATHS.helmet}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          <path d="M50 15C29 15 18 30 18 48C18 61 21 71 27 77C33 83 42 85 50 85C58 85 67 83 73 77C79 71 82 61 82 48C82 30 71 15 50 15ZM22 45C30 40 70 40 78 45C80 53 78 60 73 64C65 67 58 68 50 68C42 68 35 67 27 64C22 60 20 53 22 45Z" />
-        </svg>
+        <FreePlace />
         <span className="rider-crew-name">You?</span>
         <span className="visually-hidden"> Paint your helmet</span>
       </Link>
     </div>
   );
 }
+
+/** The outline of a helmet, where one is missing. */
+const FreePlace = () => (
+  <svg className="rider-free-place" viewBox="0 0 100 100" aria-hidden="true">
+    <path d="M50 15C29 15 18 30 18 48C18 61 21 71 27 77C33 83 42 85 50 85C58 85 67 83 73 77C79 71 82 61 82 48C82 30 71 15 50 15ZM22 45C30 40 70 40 78 45C80 53 78 60 73 64C65 67 58 68 50 68C42 68 35 67 27 64C22 60 20 53 22 45Z" />
+  </svg>
+);
 
 /** Render it with the rider's id as key: each picture arrives by itself. */
 function FeaturedPortrait({ rider }: { rider: ClubPerson }) {
