@@ -22,7 +22,17 @@ test('the sentence names the measured ratio', () => {
 });
 
 test('the default accent keeps its shades', () => {
-  expect(accentShades('#f5a51b')).toEqual({ accent: '#f5a51b', bright: '#ffbe3d', ink: '#7d4e00', wash: '#fdf5e4' });
+  expect(accentShades('#f5a51b')).toMatchObject({
+    bright: '#ffbe3d',
+    ink: '#7d4e00',
+    wash: '#fdf5e4',
+    edge: '#f5a51b',
+  });
+});
+
+test('a button in a colour that is nearly white has a darker edge', () => {
+  expect(accentShades('#35c4b5').edge).toBe('#35c4b5');
+  expect(contrast(accentShades('#fff8e1').edge, '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
 test('the shades of every accent that passes can be read too', () => {

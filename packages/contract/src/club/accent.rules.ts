@@ -37,20 +37,32 @@ export const accentProblem = (accent: string): string | null => {
     : `The contrast of this colour is ${ratio}:1, text needs ${AA_RATIO}:1. Please choose a lighter one.`;
 };
 
-export type AccentShades = { accent: string; bright: string; ink: string; wash: string };
+export type AccentShades = { accent: string; bright: string; ink: string; wash: string; edge: string };
 
-export const DEFAULT_SHADES: AccentShades = { accent: '#f5a51b', bright: '#ffbe3d', ink: '#7d4e00', wash: '#fdf5e4' };
+export const DEFAULT_SHADES: AccentShades = {
+  accent: '#f5a51b',
+  bright: '#ffbe3d',
+  ink: '#7d4e00',
+  wash: '#fdf5e4',
+  edge: '#f5a51b',
+};
 
-/** The shades that go with an accent: brighter below the pointer, dark enough for text on white, and a pale ground. */
+/**
+ * The shades that go with an accent: brighter below the pointer, dark enough for text on white, a pale ground, and the
+ * edge of a button, which is darker only where the accent would hardly be seen on white.
+ */
 export function accentShades(accent: string): AccentShades {
   if (accent === DEFAULT_SHADES.accent) return DEFAULT_SHADES;
   const wash = mixed(accent, WHITE, 0.9);
-  return { accent, bright: mixed(accent, WHITE, 0.22), ink: readableInk(accent, wash), wash };
+  const ink = readableInk(accent, wash);
+  const edge = contrast(accent, WHITE) < SEEN_ON_WHITE ? ink : accent;
+  return { accent, bright: mixed(accent, WHITE, 0.22), ink, wash, edge };
 }
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const INK_RATIO = 6;
+const SEEN_ON_WHITE = 1.6;
 
 /** Darkened in small steps until it is read well on the pale ground, and so on white too. */
 function readableInk(accent: string, wash: string): string {

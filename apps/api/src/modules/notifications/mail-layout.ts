@@ -1,4 +1,4 @@
-import { accentShades, contrast, DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
+import { accentShades, DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
 import { logoUrl } from '@kickstand/contract/club/club-file-urls';
 import { addressLine } from '@kickstand/contract/club/identity.rules';
 import type { Identity } from '@kickstand/contract/club/identity.schema';
@@ -103,14 +103,9 @@ ${picture ? html`<tr><td style="background:#24343a;color:#f1f4ef"><img src="${pi
 <tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">${contactWords(identity)}You're getting this because this address was used at ${name}. Not you? Just ignore it.</td></tr>
 </table></td></tr></table></body></html>`.markup
       .replaceAll(`background:${DEFAULT_SHADES.accent}`, `background:${accent}`)
-      .replaceAll(`solid ${DEFAULT_SHADES.accent}`, `solid ${edgeOf(accent)}`),
+      .replaceAll(`solid ${DEFAULT_SHADES.accent}`, `solid ${accentShades(accent).edge}`),
   };
 }
-
-const SEEN_ON_WHITE = 1.6;
-
-/** A button in a colour that is nearly white has an edge in a darker one. */
-const edgeOf = (accent: string) => (contrast(accent, '#ffffff') < SEEN_ON_WHITE ? accentShades(accent).ink : accent);
 
 /** How to reach the club, as far as it has said so. */
 function contactWords({ emails: [email], phones: [phone], hours, address }: Identity): Markup {

@@ -16,6 +16,7 @@ export function accentRoutes(app: FastifyInstance): void {
 }
 
 function accentStyles(colour: string): string {
-  const { accent, bright, ink, wash } = accentShades(colour);
-  return `:root{--amber:${accent};--amber-hi:${bright};--amber-ink:${ink};--amber-wash:${wash}}\n`;
+  const { accent, bright, ink, wash, edge } = accentShades(colour);
+  const ofButtons = edge === accent ? '' : `;--amber-edge:${edge}`;
+  return `:root{--amber:${accent};--amber-hi:${bright};--amber-ink:${ink};--amber-wash:${wash}${ofButtons}}\n`;
 }
