@@ -3,6 +3,7 @@ import { makeContentVersion } from './core/content-version.ts';
 import { makeCurrentClub } from './core/current-club.ts';
 import { CONTENT_CHANNEL } from './db/content-channel.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { selectPublishMoments } from './db/is-due.ts';
 import type { Deps } from './deps.ts';
 import { pausedMail } from './gateways/mail/mail.port.ts';
 import { outboxMail } from './gateways/mail/outbox-mail.ts';
@@ -21,8 +22,14 @@ import { makeSecrets } from './secrets/secrets.ts';
 import { ownUrl, type Settings } from './settings.ts';
 
 /** The composition root: the only place that chooses a gateway for each port. */
-export async function makeDeps(settings: Settings, database: OpenDatabase, log: Log): Promise<Deps> {
-  const contentVersion = makeContentVersion();
+export async function makeDeps(
+  settings: Settings,
+  database: OpenDatabase,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Promise<Deps> {
+  const contentVersion = makeContentVersion(now);
+  const expectMoments = async () => contentVersion.expect(await selectPublishMoments(database.db, now()));
   const club = makeCurrentClub({
     read: (known) => readPublished({ db: database.db, log }, known),
     // answers that were cached while the new content was being read name the old one
@@ -32,8 +39,11 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
   await database.listen(CONTENT_CHANNEL, () => {
     contentVersion.bump();
     club.follow();
+    // until they are known, an answer is at most as old as the cache allows
+    expectMoments().catch((error) => log.warn(error, 'moments of publication not read'));
   });
   await club.refresh();
+  await expectMoments();
   const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir).key);
   const ownAddress = { url: ownUrl(settings) };
   const mail = settings.smtpUrl
@@ -43,7 +53,7 @@ export async function makeDeps(settings: Settings, database: OpenDatabase, log: 
   return {
     settings,
     log,
-    now: () => new Date(),
+    now,
     db: database.db,
     databaseKind: database.kind,
     pingDatabase: () => database.ping(),

@@ -5,12 +5,30 @@ import type { Database } from '../db/database.ts';
  * Counts the changes to the public content, in this instance and in others: cached answers of an older version are
  * stale.
  */
-export type ContentVersion = { current(): number; bump(): void };
+export type ContentVersion = {
+  current(): number;
+  bump(): void;
+  /** The moments to come at which the content changes by itself: something appears on the site. */
+  expect(moments: readonly Date[]): void;
+  isExpecting(moment: Date): boolean;
+};
 
-export function makeContentVersion(): ContentVersion {
+export function makeContentVersion(now: () => Date = () => new Date()): ContentVersion {
   let version = 0;
+  let expected: number[] = [];
   return {
-    current: () => version,
+    current() {
+      // compared when it's asked for, not by a timer: no answer is served that is older than the moment
+      while (expected[0] !== undefined && expected[0] <= now().getTime()) {
+        expected.shift();
+        version += 1;
+      }
+      return version;
+    },
+    expect(moments) {
+      expected = moments.map((moment) => moment.getTime()).toSorted((one, other) => one - other);
+    },
+    isExpecting: (moment) => expected.includes(moment.getTime()),
     bump() {
       version += 1;
     },

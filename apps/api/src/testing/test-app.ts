@@ -43,8 +43,7 @@ export async function startTestApp({
   const clock = { offsetMs: 0 };
   const defaults = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), secretKey: TEST_SECRET_KEY };
   const deps: Deps = {
-    ...(await makeDeps({ ...defaults, ...settings }, own, log)),
-    now: () => new Date(Date.now() + clock.offsetMs),
+    ...(await makeDeps({ ...defaults, ...settings }, own, log, () => new Date(Date.now() + clock.offsetMs))),
     ...replaced,
   };
   await prepareDemo(deps, await isEmptyDatabase(deps));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalBoolean, tagList } from '../fields/record-fields.ts';
 import { choice, plainText, requiredText } from '../fields/text-fields.ts';
 import { photoSlot } from '../media/photo-slot.schema.ts';
+import { publishAt, publishAtField } from '../records/publishing.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { BLOG_CATEGORIES, countMarks, MAX_MARKS } from './blogs.rules.ts';
 
@@ -19,6 +20,7 @@ export const blog = z.object({
   author: z.object({ fullName: z.string() }),
   tags: z.array(z.string()),
   isPublished: z.boolean(),
+  publishAt,
   publishedAt: z.nullable(z.string()),
   readTime: z.number(),
   views: z.number(),
@@ -48,6 +50,7 @@ export const blogForm = z.object({
   category: z.optional(blogCategory),
   tags: tagList('Tags', { max: 30, maxLength: 50 }),
   isPublished: optionalBoolean('Published'),
+  publishAt: publishAtField,
   photo: photoSlot,
 });
 export type BlogForm = z.infer<typeof blogForm>;

@@ -10,6 +10,7 @@ import {
 } from '../fields/record-fields.ts';
 import { requiredText } from '../fields/text-fields.ts';
 import { photoSlot } from '../media/photo-slot.schema.ts';
+import { publishAt, publishAtField } from '../records/publishing.schema.ts';
 import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import { difficulty, rideRoute } from '../rides/rides.schema.ts';
 import { MAX_DETAILS_LENGTH, MAX_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';
@@ -31,6 +32,7 @@ export const completedRide = z.object({
   gallery: z.array(z.string()),
   imgUrl: z.nullable(z.string()),
   isPublished: z.boolean(),
+  publishAt,
   isFeatured: z.boolean(),
   route: rideRoute,
   stats: z.object({ averageSpeed: z.number(), totalElevation: z.number(), maxSpeed: z.number() }),
@@ -76,6 +78,7 @@ export const completedRideForm = z.object({
     ),
   ),
   isPublished: optionalBoolean('Published'),
+  publishAt: publishAtField,
   isFeatured: optionalBoolean('Featured'),
   /** The cover. */
   photo: photoSlot,

@@ -13,6 +13,7 @@ import {
 } from '../fields/record-fields.ts';
 import { atMost, choice, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { photoSlot } from '../media/photo-slot.schema.ts';
+import { publishAtField } from '../records/publishing.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { SECTION_LAYOUTS } from './events.rules.ts';
 import { eventCategory, eventStatus, eventType } from './events.schema.ts';
@@ -68,6 +69,7 @@ export const eventForm = z.object({
   price: optionalRupees('Price'),
   isBookingEnabled: optionalBoolean('Booking enabled'),
   isPublished: optionalBoolean('Published'),
+  publishAt: publishAtField,
   isFeatured: optionalBoolean('Featured'),
   tags: tagList('Tags', { max: 30, maxLength: 50 }),
   venue: z.optional(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../fields/text-fields.ts';
+import { publishAt } from '../records/publishing.schema.ts';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES, SECTION_LAYOUTS } from './events.rules.ts';
 
 export const eventCategory = choice('category', EVENT_CATEGORIES);
@@ -62,6 +63,7 @@ export type ClubEvent = z.infer<typeof event>;
 
 /** An event as administrators see it. */
 export const adminEvent = z.extend(event, {
+  publishAt,
   registrationInfo: z.object({ deadline: z.nullable(z.string()) }),
   /** People who have a place. */
   attendees: z.array(z.object({ _id: z.string(), fullName: z.string() })),

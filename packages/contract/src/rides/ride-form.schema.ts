@@ -12,6 +12,7 @@ import {
 } from '../fields/record-fields.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
 import { photoSlot } from '../media/photo-slot.schema.ts';
+import { publishAtField } from '../records/publishing.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 
 /** The route of a ride, as people type it. */
@@ -46,6 +47,7 @@ export const rideForm = z.object({
   requirements: textList('Requirements', { max: 50, maxLength: 200 }),
   isActive: optionalBoolean('Active'),
   isFeatured: optionalBoolean('Featured'),
+  publishAt: publishAtField,
   /** The administrator who leads it; by default the one who creates it. */
   organizerId: optionalText('Organizer', 100),
   photo: photoSlot,

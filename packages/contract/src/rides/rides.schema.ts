@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../fields/text-fields.ts';
+import { publishAt } from '../records/publishing.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 import { RIDE_STATUSES } from './rides-admin.rules.ts';
 
@@ -46,6 +47,7 @@ export type Ride = z.infer<typeof ride>;
 /** A ride as administrators see it, with the names the legacy page knows it by. */
 export const adminRide = z.extend(ride, {
   organizerId: z.nullable(z.string()),
+  publishAt,
   from: z.string(),
   to: z.string(),
   departureTime: z.nullable(z.string()),

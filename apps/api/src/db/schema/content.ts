@@ -23,6 +23,8 @@ const picture = () => jsonb('picture').$type<StoredPicture>();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
+/** Until then only the back-office sees it; null for at once. */
+const publishAt = () => instant('publish_at');
 /** Money is whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
 const texts = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
@@ -55,6 +57,7 @@ export const rides = pgTable(
     currency: text().notNull().default('INR'),
     isActive: boolean('is_active').notNull().default(true),
     isFeatured: boolean('is_featured').notNull().default(false),
+    publishAt: publishAt(),
     requirements: texts('requirements'),
     imgUrl: text('img_url'),
     picture: picture(),
@@ -97,6 +100,7 @@ export const completedRides = pgTable(
     picture: picture(),
     isPublished: boolean('is_published').notNull().default(true),
     isFeatured: boolean('is_featured').notNull().default(false),
+    publishAt: publishAt(),
     route: route(),
     stats: jsonb()
       .$type<{ averageSpeed: number; totalElevation: number; maxSpeed: number }>()
@@ -149,6 +153,7 @@ export const events = pgTable(
     isBookingEnabled: boolean('is_booking_enabled').notNull().default(true),
     isPublished: boolean('is_published').notNull().default(false),
     isFeatured: boolean('is_featured').notNull().default(false),
+    publishAt: publishAt(),
     tags: texts('tags'),
     venue: jsonb()
       .$type<{ name: string; address: string; city: string; state: string; pincode: string }>()
@@ -210,6 +215,7 @@ export const blogs = pgTable(
     imgUrl: text('img_url'),
     picture: picture(),
     isPublished: boolean('is_published').notNull().default(false),
+    publishAt: publishAt(),
     publishedAt: instant('published_at'),
     readTime: integer('read_time').notNull().default(5),
     views: integer().notNull().default(0),

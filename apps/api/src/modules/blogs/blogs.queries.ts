@@ -2,6 +2,7 @@ import type { BLOG_SORTS, BlogFilter } from '@kickstand/contract/blogs/blogs.rul
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, desc, eq, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isDue } from '../../db/is-due.ts';
 import { matchesText, orderOf } from '../../db/list-query.ts';
 import { blogLikes, blogs, blogViews } from '../../db/schema/content.ts';
 
@@ -12,10 +13,11 @@ const likes = sql<string[]>`(select coalesce(json_agg(l.id), '[]'::json) from bl
 
 export async function selectPublishedBlogs(
   db: Database,
+  now: Date,
   { page, limit }: { page: number; limit: number },
   category?: BlogRow['category'],
 ): Promise<{ rows: BlogRow[]; total: number }> {
-  const where = and(isPublic(), category ? eq(blogs.category, category) : undefined);
+  const where = and(isPublic(now), category ? eq(blogs.category, category) : undefined);
   const rows = await db
     .select({ blog: blogs, likes })
     .from(blogs)
@@ -27,11 +29,15 @@ export async function selectPublishedBlogs(
   return { rows: rows.map((row) => ({ ...row.blog, likes: row.likes })), total: Number(counted?.total ?? 0) };
 }
 
-export async function findPublishedBlog(db: Database, by: { slug: string } | { id: string }): Promise<BlogRow | null> {
+export async function findPublishedBlog(
+  db: Database,
+  now: Date,
+  by: { slug: string } | { id: string },
+): Promise<BlogRow | null> {
   const [row] = await db
     .select({ blog: blogs, likes })
     .from(blogs)
-    .where(and(isPublic(), 'slug' in by ? eq(blogs.slug, by.slug) : eq(blogs.id, by.id)));
+    .where(and(isPublic(now), 'slug' in by ? eq(blogs.slug, by.slug) : eq(blogs.id, by.id)));
   return row ? { ...row.blog, likes: row.likes } : null;
 }
 
@@ -79,8 +85,8 @@ export async function deleteViewsBefore(db: Database, before: Date): Promise<voi
   await db.delete(blogViews).where(lt(blogViews.hour, before));
 }
 
-function isPublic(): SQL {
-  return eq(blogs.isPublished, true);
+function isPublic(now: Date): SQL | undefined {
+  return and(eq(blogs.isPublished, true), isDue(blogs, now.toISOString()));
 }
 
 export type StoredBlog = typeof blogs.$inferSelect;
@@ -111,9 +117,12 @@ export async function selectAdminBlogs(
 }
 
 /** Of all articles, regardless of the list's filter. */
-export async function countBlogs(db: Database): Promise<{ total: number; published: number; drafts: number }> {
+export async function countBlogs(
+  db: Database,
+  now: Date,
+): Promise<{ total: number; published: number; drafts: number }> {
   const [counted] = await db
-    .select({ total: count(), published: sql<number>`count(*) filter (where ${blogs.isPublished})` })
+    .select({ total: count(), published: sql<number>`count(*) filter (where ${isPublic(now)})` })
     .from(blogs);
   const total = Number(counted?.total ?? 0);
   const published = Number(counted?.published ?? 0);

@@ -25,34 +25,34 @@ import {
 import { removedFrom, sanitiseArticle } from './sanitise-article.ts';
 
 export async function listBlogs(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   page: { page: number; limit: number },
   category?: BlogRow['category'],
 ) {
-  const { rows, total } = await selectPublishedBlogs(deps.db, page, category);
+  const { rows, total } = await selectPublishedBlogs(deps.db, deps.now(), page, category);
   return { data: rows.map(presentBlog), pagination: paginationOf(page.page, page.limit, total) };
 }
 
-export async function getBlog(deps: Pick<Deps, 'db'>, slug: string): Promise<Blog> {
-  const row = await findPublishedBlog(deps.db, { slug });
+export async function getBlog(deps: Pick<Deps, 'db' | 'now'>, slug: string): Promise<Blog> {
+  const row = await findPublishedBlog(deps.db, deps.now(), { slug });
   if (!row) throw new AppError('BLOG_NOT_FOUND');
   return presentBlog(row);
 }
 
-export async function getBlogById(deps: Pick<Deps, 'db'>, id: string): Promise<Blog> {
-  const row = await findPublishedBlog(deps.db, { id });
+export async function getBlogById(deps: Pick<Deps, 'db' | 'now'>, id: string): Promise<Blog> {
+  const row = await findPublishedBlog(deps.db, deps.now(), { id });
   if (!row) throw new AppError('BLOG_NOT_FOUND');
   return presentBlog(row);
 }
 
 /** A person likes an article or not: saying so twice changes nothing. */
 export async function setLike(
-  deps: Pick<Deps, 'db' | 'contentVersion'>,
+  deps: Pick<Deps, 'db' | 'now' | 'contentVersion'>,
   blogId: string,
   userId: string,
   isLiked: boolean,
 ): Promise<{ liked: boolean; likes: number }> {
-  if (!(await findPublishedBlog(deps.db, { id: blogId }))) throw new AppError('BLOG_NOT_FOUND');
+  if (!(await findPublishedBlog(deps.db, deps.now(), { id: blogId }))) throw new AppError('BLOG_NOT_FOUND');
   return changeContent(deps, async (transaction) => {
     if (isLiked) await insertLike(transaction, { blogId, userId, id: randomUUID() });
     else await deleteLike(transaction, blogId, userId);
@@ -75,6 +75,7 @@ function presentBlog(row: BlogRow): Blog {
     author: { fullName: row.author },
     tags: row.tags,
     isPublished: row.isPublished,
+    publishAt: row.publishAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     readTime: row.readTime,
     views: row.views,
@@ -86,12 +87,15 @@ function presentBlog(row: BlogRow): Blog {
 
 type BlogList = BlogFilter & { page: number; limit: number; sort: BlogSort };
 
-export async function listAdminBlogs({ db }: Pick<Deps, 'db'>, { page, limit, sort, ...filter }: BlogList) {
+export async function listAdminBlogs(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { page, limit, sort, ...filter }: BlogList,
+) {
   const { rows, total } = await selectAdminBlogs(db, filter, { page, limit, sort });
   return {
     data: rows.map(presentBlog),
     pagination: paginationOf(page, limit, total),
-    summary: await countBlogs(db),
+    summary: await countBlogs(db, now()),
   };
 }
 

@@ -32,8 +32,7 @@ export async function addBlog(deps: ChangeDeps, current: CurrentSession, form: B
           author: form.author ?? current.user.fullName,
           category: form.category ?? 'other',
           tags: form.tags ?? [],
-          isPublished: form.isPublished ?? false,
-          publishedAt: form.isPublished ? now : null,
+          ...publishingOf(form, null, now),
           imgUrl: picture?.url ?? form.photo ?? null,
           createdAt: now,
           updatedAt: now,
@@ -60,7 +59,6 @@ export async function updateBlog(
         const before = await getLocked(transaction, id);
         assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
         await takePictures(transaction, 'photo', [form.photo], [before.imgUrl]);
-        const isPublished = form.isPublished ?? before.isPublished;
         const after = await updateBlogRow(transaction, id, {
           slug: await chooseSlug(transaction, form.title, before),
           title: form.title,
@@ -69,8 +67,7 @@ export async function updateBlog(
           author: form.author ?? before.author,
           category: form.category ?? before.category,
           tags: form.tags ?? before.tags,
-          isPublished,
-          publishedAt: before.publishedAt ?? (isPublished ? now : null),
+          ...publishingOf(form, before, now),
           imgUrl: picture?.url ?? form.photo ?? (removeImage || form.photo === null ? null : before.imgUrl),
           updatedAt: now,
         });
@@ -88,6 +85,19 @@ export async function deleteBlog(deps: ChangeDeps, current: CurrentSession, id: 
     await deleteBlogRow(transaction, id);
   });
 }
+
+type Publishing = Pick<StoredBlog, 'isPublished' | 'publishAt' | 'publishedAt'>;
+
+/** What is to appear later is published by then, whatever the flag says, and dated with that moment. */
+function publishingOf(form: BlogForm, before: Publishing | null, now: Date): Publishing {
+  const publishAt = form.publishAt === undefined ? (before?.publishAt ?? null) : momentOf(form.publishAt);
+  const isLater = publishAt !== null && publishAt > now;
+  const isPublished = (isLater && form.publishAt !== undefined) || (form.isPublished ?? before?.isPublished ?? false);
+  const first = before?.publishedAt && before.publishedAt <= now ? before.publishedAt : null;
+  return { isPublished, publishAt, publishedAt: first ?? (isPublished ? (isLater ? publishAt : now) : null) };
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Empty after sanitising counts as missing. */
 function getArticle(text: string) {

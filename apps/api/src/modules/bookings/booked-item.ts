@@ -13,7 +13,7 @@ export type BookableItem = {
   currency: string;
   pricePaise: number;
   isCancelled: boolean;
-  /** An unpublished event does not exist for members. */
+  /** An unpublished event, or what waits for its moment, does not exist for members. */
   isPublic: boolean;
   /** Why booking is closed, or null. The database decides whether places are left. */
   closed: string | null;
@@ -27,6 +27,8 @@ export const ITEM_ERRORS = {
 export function readItem(locked: LockedRow, now: Date): BookableItem {
   return locked.kind === 'ride' ? readRide(locked.row, now) : readEvent(locked.row, now);
 }
+
+const isDue = ({ publishAt }: Pick<RideColumns, 'publishAt'>, now: Date) => publishAt === null || publishAt <= now;
 
 function readRide(row: RideColumns, now: Date): BookableItem {
   const state = rideState(
@@ -48,7 +50,7 @@ function readRide(row: RideColumns, now: Date): BookableItem {
     currency: row.currency,
     pricePaise: row.pricePaise,
     isCancelled: row.cancelledAt !== null,
-    isPublic: true,
+    isPublic: isDue(row, now),
     closed: row.cancelledAt === null ? closed : 'This ride was cancelled by the organiser.',
   };
 }
@@ -94,7 +96,7 @@ function readEvent(row: EventColumns, now: Date): BookableItem {
     currency: row.currency,
     pricePaise: toPaise(price),
     isCancelled: row.cancelledAt !== null || row.status === 'cancelled',
-    isPublic: row.isPublished,
+    isPublic: row.isPublished && isDue(row, now),
     closed: reason ? (EVENT_SENTENCES[reason] ?? reason) : isOpen ? null : "This event isn't open for booking.",
   };
 }

@@ -46,7 +46,7 @@ export function addCompletedRide(
         current,
         {
           difficulty: 'Medium',
-          ...completedRideColumns(fields, null),
+          ...completedRideColumns(fields, null, deps.now()),
           title: fields.title,
           venue: fields.venue,
           date: new Date(fields.date),
@@ -75,7 +75,7 @@ export function updateCompletedRide(
       await takePictures(transaction, 'photo', [fields.photo], [before.imgUrl]);
       await takePictures(transaction, 'gallery', uploadsIn(fields.galleryOrder), before.gallery);
       const after = await updateCompletedRideRow(transaction, id, {
-        ...completedRideColumns(fields, before),
+        ...completedRideColumns(fields, before, now),
         ...(cover && { imgUrl: cover.url }),
         gallery: newGallery(before.gallery, gallery.map(urlOf), fields.galleryOrder),
         updatedAt: now,

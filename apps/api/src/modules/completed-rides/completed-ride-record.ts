@@ -7,12 +7,14 @@ import type { CompletedRideRow, NewCompletedRide } from './completed-rides.queri
 
 /** The form's fields as columns; fields that were not sent are left out. */
 export function completedRideColumns(
-  { date, route, stats, galleryOrder: _, photo, removeImage, ...fields }: CompletedRideChange,
+  { date, publishAt, route, stats, galleryOrder: _, photo, removeImage, ...fields }: CompletedRideChange,
   before: CompletedRideRow | null,
+  now: Date,
 ): Partial<NewCompletedRide> {
   const columns = {
     ...fields,
     date: date === undefined ? undefined : sameDayOr(new Date(date), before?.date),
+    ...publishing(publishAt, now),
     route: route && {
       startLocation: route.startLocation ?? '',
       endLocation: route.endLocation ?? '',
@@ -26,6 +28,13 @@ export function completedRideColumns(
     imgUrl: photo ?? (removeImage || photo === null ? null : undefined),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** What is to appear later is published by then, whatever the flag says. */
+function publishing(publishAt: string | null | undefined, now: Date): Partial<NewCompletedRide> {
+  if (publishAt === undefined) return {};
+  const at = publishAt === null ? null : new Date(publishAt);
+  return { publishAt: at, ...(at && at > now && { isPublished: true }) };
 }
 
 /** The gallery in the order asked for, with the new pictures in it. */

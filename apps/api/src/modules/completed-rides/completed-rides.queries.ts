@@ -6,6 +6,7 @@ import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isDue } from '../../db/is-due.ts';
 import { matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { completedRides } from '../../db/schema/content.ts';
 
@@ -28,13 +29,11 @@ export type CompletedRidePage = {
 
 export async function selectPublishedCompletedRides(
   db: Database,
+  now: Date,
   { page, limit, sortBy = 'date', sortOrder = 'desc' }: CompletedRidePage,
   onlyFeatured = false,
 ): Promise<{ rows: CompletedRideRow[]; total: number }> {
-  const where = and(
-    eq(completedRides.isPublished, true),
-    onlyFeatured ? eq(completedRides.isFeatured, true) : undefined,
-  );
+  const where = and(isPublic(now), onlyFeatured ? eq(completedRides.isFeatured, true) : undefined);
   const column = SORT_COLUMNS[sortBy];
   const rows = await db
     .select()
@@ -50,13 +49,19 @@ export async function selectPublishedCompletedRides(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-export async function findPublishedCompletedRide(db: Database, id: string): Promise<CompletedRideRow | null> {
+export async function findPublishedCompletedRide(
+  db: Database,
+  now: Date,
+  id: string,
+): Promise<CompletedRideRow | null> {
   const [row] = await db
     .select()
     .from(completedRides)
-    .where(and(eq(completedRides.id, id), eq(completedRides.isPublished, true)));
+    .where(and(eq(completedRides.id, id), isPublic(now)));
   return row ?? null;
 }
+
+const isPublic = (now: Date) => and(eq(completedRides.isPublished, true), isDue(completedRides, now.toISOString()));
 
 export type NewCompletedRide = typeof completedRides.$inferInsert;
 export type CompletedRideListPage = { page: number; limit: number; sort: Sort<(typeof COMPLETED_RIDE_SORTS)[number]> };

@@ -14,24 +14,29 @@ import {
   selectPublishedCompletedRides,
 } from './completed-rides.queries.ts';
 
-export async function listCompletedRides(deps: Pick<Deps, 'db'>, page: CompletedRidePage, onlyFeatured = false) {
-  const { rows, total } = await selectPublishedCompletedRides(deps.db, page, onlyFeatured);
+export async function listCompletedRides(
+  deps: Pick<Deps, 'db' | 'now'>,
+  page: CompletedRidePage,
+  onlyFeatured = false,
+) {
+  const { rows, total } = await selectPublishedCompletedRides(deps.db, deps.now(), page, onlyFeatured);
   return { data: rows.map(presentCompletedRide), pagination: paginationOf(page.page, page.limit, total) };
 }
 
-export async function getCompletedRide(deps: Pick<Deps, 'db'>, id: string): Promise<CompletedRide> {
-  const row = await findPublishedCompletedRide(deps.db, id);
+export async function getCompletedRide(deps: Pick<Deps, 'db' | 'now'>, id: string): Promise<CompletedRide> {
+  const row = await findPublishedCompletedRide(deps.db, deps.now(), id);
   if (!row) throw new AppError('RIDE_NOT_FOUND');
   return presentCompletedRide(row);
 }
 
 export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): CompletedRide {
-  const { id, date, createdAt, updatedAt, imgUrl, picture, ...rest } = row;
+  const { id, date, publishAt, createdAt, updatedAt, imgUrl, picture, ...rest } = row;
   return {
     ...rest,
     _id: id,
     imgUrl: imgUrl ?? pictureUrl('completed-rides', id, picture),
     date: date.toISOString(),
+    publishAt: publishAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

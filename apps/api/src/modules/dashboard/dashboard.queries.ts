@@ -3,6 +3,7 @@ import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
+import { isDue } from '../../db/is-due.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, events, rides } from '../../db/schema/content.ts';
@@ -26,13 +27,15 @@ export async function sumPaidBookings(db: Database) {
 export async function countRides(db: Database, now: Date) {
   const [row] = await db
     .select({ total: count(), upcoming: sql<number>`count(*) filter (where ${isAhead(now)})` })
-    .from(rides);
+    .from(rides)
+    .where(isDue(rides, now.toISOString()));
   return { total: Number(row?.total ?? 0), upcoming: Number(row?.upcoming ?? 0) };
 }
 
-export async function countBlogs(db: Database) {
+export async function countBlogs(db: Database, now: Date) {
+  const published = and(blogs.isPublished, isDue(blogs, now.toISOString()));
   const [row] = await db
-    .select({ total: count(), published: sql<number>`count(*) filter (where ${blogs.isPublished})` })
+    .select({ total: count(), published: sql<number>`count(*) filter (where ${published})` })
     .from(blogs);
   return { total: Number(row?.total ?? 0), published: Number(row?.published ?? 0) };
 }
@@ -119,7 +122,7 @@ export async function selectFilling(
   const found = await db
     .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
     .from(BOOKABLES[kind])
-    .where(and(hasNotStarted(now, startsAt), IS_OPEN[kind], ids === null ? undefined : inArray(id, ids)))
+    .where(and(hasNotStarted(now, startsAt), isOpen(kind, now), ids === null ? undefined : inArray(id, ids)))
     .orderBy(sql`(${takenCount} + ${heldCount})::float / ${capacity} desc`, asc(id))
     .limit(max);
   return found.map((item) => ({ kind, ...item }));
@@ -134,11 +137,13 @@ export async function selectStarting(db: Database, kind: BookingKind, from: Date
   const found = await db
     .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
     .from(BOOKABLES[kind])
-    .where(and(gte(startsAt, from), lt(startsAt, before), IS_OPEN[kind]))
+    .where(and(gte(startsAt, from), lt(startsAt, before), isOpen(kind, from)))
     .orderBy(asc(startsAt), asc(id))
     .limit(MOST_IN_A_WEEK);
   return found.map((item) => ({ kind, ...item }));
 }
+
+const isOpen = (kind: BookingKind, now: Date) => and(IS_OPEN[kind], isDue(BOOKABLES[kind], now.toISOString()));
 
 const IS_OPEN = {
   ride: and(isNull(rides.cancelledAt), eq(rides.isActive, true)),
@@ -150,7 +155,8 @@ const IS_OPEN = {
 };
 
 /** Not cancelled, and not started or without a date yet. */
-const isAhead = (now: Date): SQL | undefined => and(isNull(rides.cancelledAt), hasNotStarted(now, rides.startsAt));
+const isAhead = (now: Date): SQL | undefined =>
+  and(isNull(rides.cancelledAt), hasNotStarted(now, rides.startsAt), isDue(rides, now.toISOString()));
 
 const hasNotStarted = (now: Date, startsAt: typeof rides.startsAt | typeof events.startsAt): SQL | undefined =>
   or(isNull(startsAt), sql`${startsAt} > ${now.toISOString()}::timestamptz`);

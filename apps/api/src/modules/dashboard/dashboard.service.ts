@@ -42,7 +42,7 @@ export async function getStats({ db, now }: ReadDeps, { user }: Pick<CurrentSess
   const people = await countPeople(db);
   const paid = await sumPaidBookings(db);
   const rides = await countRides(db, now());
-  const blogs = await countBlogs(db);
+  const blogs = await countBlogs(db, now());
   return {
     overview: {
       totalUsers: people.total,

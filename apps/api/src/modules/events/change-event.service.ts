@@ -47,7 +47,7 @@ export function addEvent(
     const pictures = picturesOf(stored);
     rejectWithoutPrice(form);
     rejectStrayPictures(form.contentSections ?? [], pictures);
-    const fields = eventFieldsOf(form, null, pictures);
+    const fields = eventFieldsOf(form, null, pictures, deps.now());
     rejectImpossible(fields);
     return changeContent(deps, async (transaction) => {
       await takeChosen(transaction, form, null);
@@ -91,7 +91,7 @@ export function updateEvent(
       await takeChosen(transaction, form, before);
       rejectStrayPictures(form.contentSections ?? before.contentSections, pictures);
       const kept = removeImage ? { ...before, imgUrl: null } : before;
-      const fields = eventFieldsOf(form, kept, pictures);
+      const fields = eventFieldsOf(form, kept, pictures, now);
       rejectImpossible(fields);
       rejectAgainstBookings(before, fields);
       if (!confirmStart) rejectOddStart(before, fields, now);

@@ -42,6 +42,7 @@ const NEW_EVENT = {
   currency: 'INR',
   isBookingEnabled: true,
   isPublished: false,
+  publishAt: null,
   isFeatured: false,
   tags: [],
   venue: { name: '', address: '', city: '', state: '', pincode: '' },
@@ -54,7 +55,12 @@ const NEW_EVENT = {
 export type EventPictures = { event: string | null; sections: ReadonlyMap<string, string> };
 
 /** The form's fields as columns; fields that were not sent keep their value, or get the default in a new event. */
-export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures: EventPictures): EventFields {
+export function eventFieldsOf(
+  form: EventForm,
+  before: EventRow | null,
+  pictures: EventPictures,
+  now: Date,
+): EventFields {
   const base = before ?? NEW_EVENT;
   return {
     title: form.title,
@@ -71,7 +77,7 @@ export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures
     capacity: form.maxParticipants ?? base.capacity,
     ...pricingOf(form, base),
     isBookingEnabled: form.isBookingEnabled ?? base.isBookingEnabled,
-    isPublished: form.isPublished ?? base.isPublished,
+    ...publishingOf(form, base, now),
     isFeatured: form.isFeatured ?? base.isFeatured,
     tags: form.tags ?? base.tags,
     venue: { ...base.venue, ...given(form.venue) },
@@ -79,6 +85,13 @@ export function eventFieldsOf(form: EventForm, before: EventRow | null, pictures
     contentSections: sectionsOf(form.contentSections, base.contentSections, pictures.sections),
     imgUrl: pictures.event ?? form.photo ?? (form.photo === null ? null : base.imgUrl),
   };
+}
+
+/** What is to appear later is published by then, whatever the flag says. */
+function publishingOf(form: EventForm, base: Pick<EventFields, 'isPublished' | 'publishAt'>, now: Date) {
+  const publishAt = dateOr(form.publishAt, base.publishAt);
+  const isScheduled = form.publishAt !== undefined && publishAt !== null && publishAt > now;
+  return { isPublished: isScheduled || (form.isPublished ?? base.isPublished), publishAt };
 }
 
 type Pricing = Pick<
@@ -207,7 +220,12 @@ export function rejectOddStart(before: EventRow, after: Pick<EventFields, 'start
 export function eventSnapshot(row: EventRow): Record<string, unknown> {
   const { _id, categories, type, price, capacity, currentParticipants, createdAt, updatedAt, ...event } =
     presentEvent(row);
-  return { ...event, imgUrl: row.imgUrl, contentSections: row.contentSections };
+  return {
+    ...event,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    imgUrl: row.imgUrl,
+    contentSections: row.contentSections,
+  };
 }
 
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;

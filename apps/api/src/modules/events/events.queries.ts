@@ -4,6 +4,7 @@ import { startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, desc, eq, ilike, inArray, isNotNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isDue } from '../../db/is-due.ts';
 import { likePattern, matchesText, orderOf } from '../../db/list-query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events } from '../../db/schema/content.ts';
@@ -28,7 +29,7 @@ export async function selectPublishedEvents(
 ): Promise<{ rows: EventRow[]; total: number }> {
   // the same rule as eventTab in the contract
   const isOver = sql`(${events.startsAt} < ${now.toISOString()}::timestamptz and coalesce(${events.endsAt}, ${events.startsAt} + interval '24 hours') < ${now.toISOString()}::timestamptz)`;
-  const where = and(eq(events.isPublished, true), ...conditions(filter), whenCondition(filter.when, isOver));
+  const where = and(isPublic(now), ...conditions(filter), whenCondition(filter.when, isOver));
   const rows = await db
     .select()
     .from(events)
@@ -43,9 +44,10 @@ export async function selectPublishedEvents(
 /** The edition with the latest start. */
 export async function selectManias(
   db: Database,
+  now: Date,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: EventRow[]; total: number }> {
-  const where = and(eq(events.isPublished, true), eq(events.category, 'mumbai-bikers-mania'));
+  const where = and(isPublic(now), eq(events.category, 'mumbai-bikers-mania'));
   const rows = await db
     .select()
     .from(events)
@@ -57,13 +59,15 @@ export async function selectManias(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-export async function findPublishedEvent(db: Database, id: string): Promise<EventRow | null> {
+export async function findPublishedEvent(db: Database, now: Date, id: string): Promise<EventRow | null> {
   const [row] = await db
     .select()
     .from(events)
-    .where(and(eq(events.id, id), eq(events.isPublished, true)));
+    .where(and(eq(events.id, id), isPublic(now)));
   return row ?? null;
 }
+
+const isPublic = (now: Date) => and(eq(events.isPublished, true), isDue(events, now.toISOString()));
 
 function whenCondition(when: PublishedFilter['when'], isOver: SQL): SQL | undefined {
   if (!when) return undefined;

@@ -25,13 +25,13 @@ export async function listEvents(deps: Pick<Deps, 'db' | 'now'>, page: Page, fil
   return { events: rows.map(presentEvent), pagination: paginationOf(page.page, page.limit, total) };
 }
 
-export async function listManias(deps: Pick<Deps, 'db'>, page: Page) {
-  const { rows, total } = await selectManias(deps.db, page);
+export async function listManias(deps: Pick<Deps, 'db' | 'now'>, page: Page) {
+  const { rows, total } = await selectManias(deps.db, deps.now(), page);
   return { events: rows.map(presentEvent), pagination: paginationOf(page.page, page.limit, total) };
 }
 
-export async function getEvent(deps: Pick<Deps, 'db'>, id: string): Promise<ClubEvent> {
-  const row = await findPublishedEvent(deps.db, id);
+export async function getEvent(deps: Pick<Deps, 'db' | 'now'>, id: string): Promise<ClubEvent> {
+  const row = await findPublishedEvent(deps.db, deps.now(), id);
   if (!row) throw new AppError('EVENT_NOT_FOUND');
   return presentEvent(row);
 }
@@ -73,6 +73,7 @@ function presentAdminEvent(row: AdminEventRow): AdminEvent {
   const event = presentEvent(row);
   return {
     ...event,
+    publishAt: row.publishAt?.toISOString() ?? null,
     registrationInfo: { deadline: event.registrationDeadline },
     attendees: row.attendees,
     bookings: { live: row.takenCount + row.heldCount, all: row.allBookings },

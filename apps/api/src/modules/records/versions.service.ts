@@ -28,7 +28,7 @@ export async function getVersion(
   const save = await findSave(db, kind, id, version);
   if (!save) throw new AppError('VERSION_NOT_FOUND');
   const { before, after } = save;
-  const missingPictures = await findMissingPictures({ db }, JSON.stringify(after));
+  const missingPictures = await findMissingPictures({ db }, JSON.stringify([before, after]));
   return { version: presentVersion(save), before, after, missingPictures };
 }
 

@@ -9,6 +9,7 @@ import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 export function rideColumns({
   startTime,
   endTime,
+  publishAt,
   venue,
   maxCapacity,
   price,
@@ -21,6 +22,7 @@ export function rideColumns({
     ...fields,
     startsAt: momentOf(startTime),
     endsAt: momentOf(endTime),
+    publishAt: momentOf(publishAt),
     place: venue,
     capacity: maxCapacity,
     pricePaise: price === undefined ? undefined : toPaise(price),
@@ -50,6 +52,7 @@ export const rideSnapshot = (ride: StoredRide) => ({
   requirements: ride.requirements,
   isActive: ride.isActive,
   isFeatured: ride.isFeatured,
+  publishAt: ride.publishAt,
   imgUrl: ride.imgUrl,
   organizerId: ride.organizerId,
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { and, asc, count, eq, gt, gte, ilike, lt, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isDue } from '../../db/is-due.ts';
 import { likePattern } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { rides } from '../../db/schema/content.ts';
@@ -93,7 +94,7 @@ export async function findNextRide(db: Database, now: Date): Promise<RideRow | n
     .select({ ride: rides, organizerName: users.fullName })
     .from(rides)
     .leftJoin(users, eq(users.id, rides.organizerId))
-    .where(and(eq(rides.isActive, true), gt(rides.startsAt, now)))
+    .where(and(eq(rides.isActive, true), gt(rides.startsAt, now), isDue(rides, now.toISOString())))
     .orderBy(asc(rides.startsAt))
     .limit(1);
   return row ? flatten(row) : null;
@@ -106,6 +107,12 @@ export async function findRide(db: Database, id: string): Promise<RideRow | null
     .leftJoin(users, eq(users.id, rides.organizerId))
     .where(eq(rides.id, id));
   return row ? flatten(row) : null;
+}
+
+/** The ride as visitors see it, so none that waits to be published. */
+export async function findPublicRide(db: Database, id: string, now: Date): Promise<RideRow | null> {
+  const row = await findRide(db, id);
+  return row && (row.publishAt === null || row.publishAt <= now) ? row : null;
 }
 
 /** The values that filters can take. */
@@ -132,9 +139,9 @@ const flatten = (row: { ride: typeof rides.$inferSelect; organizerName: string |
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** The same rule as `hasEnded` in the contract, for the database. */
+/** The same rule as `hasEnded` in the contract, for the database; without those that wait to be published. */
 function notEnded(now: unknown = sql.placeholder('now'), dayAgo: unknown = sql.placeholder('dayAgo')): SQL {
-  return sql`(${rides.endsAt} > ${now} or (${rides.endsAt} is null and (${rides.startsAt} is null or ${rides.startsAt} > ${dayAgo})))`;
+  return sql`((${rides.endsAt} > ${now} or (${rides.endsAt} is null and (${rides.startsAt} is null or ${rides.startsAt} > ${dayAgo}))) and ${isDue(rides, now)})`;
 }
 
 function conditions(filter: RideFilter): (SQL | undefined)[] {

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { assertLeads, findLedIds } from '../captains/captains.service.ts';
 import {
   findNextRide,
+  findPublicRide,
   findRide,
   type RideFilter,
   type RidePage,
@@ -72,8 +73,8 @@ export async function findUpcomingRide(deps: ReadDeps): Promise<Ride | null> {
   return row ? presentRide(row) : null;
 }
 
-export async function getRide(deps: Pick<Deps, 'db'>, id: string): Promise<Ride> {
-  const row = await findRide(deps.db, id);
+export async function getRide(deps: ReadDeps, id: string): Promise<Ride> {
+  const row = await findPublicRide(deps.db, id, deps.now());
   if (!row) throw new AppError('RIDE_NOT_FOUND');
   return presentRide(row);
 }
@@ -165,6 +166,7 @@ async function presentAdminRides(db: Database, rows: RideRow[], now: Date): Prom
     return {
       ...ride,
       organizerId: row.organizerId,
+      publishAt: row.publishAt?.toISOString() ?? null,
       from: row.route.startLocation,
       to: row.route.endLocation,
       departureTime: ride.startTime,

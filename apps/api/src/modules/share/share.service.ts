@@ -13,7 +13,7 @@ import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
 import { drawShareImage, type ShareCard, type ShareClub } from './share-image.ts';
 
-type ShareDeps = Pick<Deps, 'db' | 'settings' | 'media' | 'log' | 'club'>;
+type ShareDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'media' | 'log' | 'club'>;
 type Words = Omit<ShareCard, 'picture' | 'club'>;
 
 /** The share image of an item, drawn on first request; a changed title or date makes a new one. */

@@ -26,14 +26,12 @@ export const recordVersions = <Values extends object>(
   async open(version: string) {
     const { content } = (await call(getVersion, { params: { kind, id: record._id, version } })).data;
     const { before, after, missingPictures } = content;
-    const valuesOf = (stored: Stored) =>
-      stored && load({ ...record, ...(withoutPictures(stored, missingPictures) as object) });
-    return {
-      differences: differencesOf(before, after),
-      before: valuesOf(before),
-      after: valuesOf(after),
-      missingPictures: missingPictures.length,
-    };
+    const read = (stored: Stored) =>
+      stored && {
+        values: load({ ...record, ...(withoutPictures(stored, missingPictures) as object) }),
+        missingPictures: missingPictures.filter((url) => JSON.stringify(stored).includes(url)).length,
+      };
+    return { differences: differencesOf(before, after), before: read(before), after: read(after) };
   },
 });
 

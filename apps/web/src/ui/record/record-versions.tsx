@@ -10,11 +10,11 @@ import { VersionList } from './version-list.tsx';
 type Version = { id: string; what: string; who: string; when: string; isFirst: boolean };
 type VersionContent<Values> = {
   differences: readonly { field: string; before: string | null; after: string | null }[];
-  before: Values | null;
-  after: Values | null;
-  /** How many of its pictures aren't stored any more. */
-  missingPictures: number;
+  before: Content<Values>;
+  after: Content<Values>;
 };
+/** With the number of its pictures that aren't stored any more. */
+type Content<Values> = { values: Values; missingPictures: number } | null;
 
 /** The saves of a record, as its form understands them. */
 export type VersionStore<Values> = {
@@ -33,13 +33,20 @@ export function RecordVersions<Values>({ store, onRestore, onClose }: Props<Valu
   const [restoring, setRestoring] = useState<string | null>(null);
   const oldest = versions.value?.at(-1);
 
+  /** A version is what the next save found; a record that was just brought back has no such save before it. */
+  const find = async (id: string) => {
+    const saves = versions.value ?? [];
+    const next = id === ORIGINAL ? oldest : saves[saves.findIndex((save) => save.id === id) - 1];
+    const found = next && (await store.open(next.id)).before;
+    return found || id === ORIGINAL ? found : (await store.open(id)).after;
+  };
+
   const restore = async (id: string) => {
     setRestoring(id);
     try {
-      const content = await store.open(id === ORIGINAL ? (oldest?.id ?? '') : id);
-      const values = id === ORIGINAL ? content.before : content.after;
-      if (!values) throw new Error('This version has no values');
-      onRestore(values);
+      const content = await find(id);
+      if (!content) throw new Error('This version has no values');
+      onRestore(content.values);
       toast.info('The earlier version is in the form.', `${picturesText(content.missingPictures)}Save to restore it.`);
       onClose();
     } catch {

@@ -1,5 +1,6 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
+import { waitingText } from '@kickstand/contract/records/publishing.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { capitalised } from '../../../lib/form/form-codec.ts';
@@ -37,7 +38,11 @@ export const BLOG_COLUMNS: readonly Column<Blog>[] = [
     header: 'Status',
     slot: 'status',
     sortable: true,
-    cell: ({ isPublished }) => <Status tone={isPublished ? 'green' : 'amber'}>{publicationText(isPublished)}</Status>,
+    cell: (blog) => {
+      const waiting = waitingText(blog, new Date());
+      const tone = blog.isPublished && !waiting ? 'green' : 'amber';
+      return <Status tone={tone}>{waiting ?? publicationText(blog.isPublished)}</Status>;
+    },
   },
   {
     key: 'createdAt',

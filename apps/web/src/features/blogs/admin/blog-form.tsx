@@ -104,6 +104,14 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
                   Publish immediately
                 </Checkbox>
               </div>
+              <Field
+                className="form-full"
+                label="Publish at"
+                help="It appears by itself at this time, ticked or not. Empty: at once."
+                error={errors.publishAt?.message}
+              >
+                <TextInput type="datetime-local" {...register('publishAt')} />
+              </Field>
             </FormSection>
             <ArticlePreview title={watch('title')} content={watch('content')} id={blog?._id} />
           </div>

@@ -1,5 +1,5 @@
 import { type Blog, blogForm } from '@kickstand/contract/blogs/blogs.schema';
-import { type Codec, choice, commaList, flag, text } from '../../../lib/form/form-codec.ts';
+import { type Codec, choice, commaList, flag, moment, text } from '../../../lib/form/form-codec.ts';
 import { photo, photoErrors, photoParts } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
@@ -18,6 +18,7 @@ export const blogRecord = recordForm({
     category: choice<Blog['category']>('other'),
     tags: commaList,
     isPublished: flag(false),
+    publishAt: moment,
     imgUrl: photo,
   },
   schema: blogForm,

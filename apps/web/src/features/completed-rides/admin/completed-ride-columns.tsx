@@ -1,5 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
+import { waitingText } from '@kickstand/contract/records/publishing.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
@@ -67,10 +68,12 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
   },
 ];
 
-export function CompletedRideStatus({ ride: { isPublished, isFeatured } }: { ride: CompletedRide }) {
+export function CompletedRideStatus({ ride }: { ride: CompletedRide }) {
+  const { isPublished, isFeatured } = ride;
+  const waiting = waitingText(ride, new Date());
   return (
     <span className="cell-tags">
-      <Status tone={isPublished ? 'green' : 'amber'}>{publicationText(isPublished)}</Status>
+      <Status tone={isPublished && !waiting ? 'green' : 'amber'}>{waiting ?? publicationText(isPublished)}</Status>
       {isFeatured && (
         <Badge tone="kokum" size="s">
           Featured

@@ -95,6 +95,13 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
           <b>Featured</b>
           <span className="sub-text">Badge on the card</span>
         </Checkbox>
+        <Field
+          label="Publish at"
+          help="It appears by itself at this time, ticked or not. Empty: at once."
+          error={errors.publishAt?.message}
+        >
+          <TextInput type="datetime-local" {...register('publishAt')} />
+        </Field>
       </FormSection>
     </>
   );

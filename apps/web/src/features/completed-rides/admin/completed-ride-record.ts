@@ -1,6 +1,6 @@
 import { type CompletedRide, completedRideForm } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { NEW_PICTURE } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
-import { type Codec, commaList, day, flag, group, number, text } from '../../../lib/form/form-codec.ts';
+import { type Codec, commaList, day, flag, group, moment, number, text } from '../../../lib/form/form-codec.ts';
 import { photo, photoErrors, photoParts, unreadyProblem } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 import type { GalleryItem } from '../../../ui/media/gallery-order.ts';
@@ -41,6 +41,7 @@ export const completedRideRecord = recordForm({
       maxSpeed: stat('Max speed'),
     }),
     isPublished: flag(true),
+    publishAt: moment,
     isFeatured: flag(false),
     gallery,
     imgUrl: photo,

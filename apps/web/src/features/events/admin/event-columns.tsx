@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
+import { waitingText } from '@kickstand/contract/records/publishing.rules';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
@@ -70,7 +71,7 @@ export const eventColumns = (
     header: 'Visibility',
     optional: true,
     sortable: true,
-    cell: ({ isPublished }) => (isPublished ? 'Published' : 'Hidden'),
+    cell: (event) => waitingText(event, now) ?? (event.isPublished ? 'Published' : 'Hidden'),
   },
 ];
 

@@ -106,6 +106,13 @@ export function MediaVisibility({
           <b>Featured</b>
         </Checkbox>
       </div>
+      <Field
+        label="Publish at"
+        help="It appears by itself at this time, ticked or not. Empty: at once."
+        error={errors.publishAt?.message}
+      >
+        <TextInput type="datetime-local" {...register('publishAt')} />
+      </Field>
     </FormSection>
   );
 }

@@ -81,6 +81,7 @@ export const eventRecord = recordForm({
     }),
     isBookingEnabled: flag(true),
     isPublished: flag(false),
+    publishAt: moment,
     isFeatured: flag(false),
     tags: commaList,
     contactInfo: group({ supportEmail: text(), supportPhone: text() }),

@@ -1,4 +1,5 @@
 import { activityText } from '@kickstand/contract/fields/flags';
+import { waitingText } from '@kickstand/contract/records/publishing.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { FEW_SEATS, type RideStatus } from '@kickstand/contract/rides/rides-admin.rules';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
@@ -13,9 +14,11 @@ import type { Column } from '../../../ui/record/table.tsx';
 import './ride-columns.css';
 
 export function RideStatusBadges({ ride }: { ride: AdminRide }) {
+  const waiting = waitingText(ride, new Date());
   return (
     <span className="cell-tags">
       <Status tone={ride.isActive ? 'green' : 'grey'}>{activityText(ride.isActive)}</Status>
+      {waiting && <Status tone="amber">{waiting}</Status>}
       {ride.isFeatured && (
         <Badge tone="kokum" size="s">
           Featured

@@ -95,6 +95,13 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
           <b>Featured</b>
           <span className="sub-text">Badge on the card</span>
         </Checkbox>
+        <Field
+          label="Publish at"
+          help="Until then only the back-office sees it. Empty: at once."
+          error={errors.publishAt?.message}
+        >
+          <TextInput type="datetime-local" {...register('publishAt')} />
+        </Field>
       </FormSection>
     </>
   );

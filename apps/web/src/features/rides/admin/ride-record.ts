@@ -26,6 +26,7 @@ export const rideRecord = recordForm({
     requirements: commaList,
     isActive: flag(true),
     isFeatured: flag(false),
+    publishAt: moment,
     imgUrl: photo,
   },
   schema: rideForm,
