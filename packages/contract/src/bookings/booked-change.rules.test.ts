@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFacts, startQuestion } from './booked-change.rules.ts';
+import { changedFacts, changeWordsFor, startQuestion } from './booked-change.rules.ts';
 
 const NOW = new Date('2026-11-15T06:00:00Z');
 const NEXT_WEEK = '2026-11-22T00:30:00.000Z';
@@ -37,4 +37,11 @@ test('changes are found, with the values before', () => {
     ['Start', 'Sun'],
     ['Route', 'A to B'],
   ]);
+});
+
+test('changes are said with the values before and after', () => {
+  const before = { Start: 'Sun 6:00', Venue: 'Sion', Postponed: 'no' };
+  const words = changeWordsFor(before, { Start: 'Sun 7:00', Venue: 'Sion', Postponed: 'yes' });
+  expect(words).toMatch(/^Start: Sun 6:00 → Sun 7:00\nNow postponed\n\nYour booking stays valid\./);
+  expect(changeWordsFor({ Postponed: 'yes' }, { Postponed: 'no' })).toMatch(/^No longer postponed\n/);
 });

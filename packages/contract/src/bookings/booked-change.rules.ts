@@ -26,6 +26,15 @@ export type Facts = Record<string, string>;
 export const changedFacts = (before: Facts, after: Facts): [name: string, before: string][] =>
   Object.entries(before).filter(([name, was]) => after[name] !== was);
 
+/** The changes in words that the organiser can edit, each with its value before and after. */
+export function changeWordsFor(before: Facts, after: Facts): string {
+  const lines = changedFacts(before, after).map(([name, was]) => {
+    if (was === 'no') return `Now ${name.toLowerCase()}`;
+    return was === 'yes' ? `No longer ${name.toLowerCase()}` : `${name}: ${was} → ${after[name] ?? ''}`;
+  });
+  return `${lines.join('\n')}\n\nYour booking stays valid. Doesn't work for you any more? You can cancel under the refund policy, or answer this email.`;
+}
+
 /** A cancelled ride or event whose bookings are still being cancelled and refunded, one after the other. */
 export const isBeingCancelled = ({ status, bookings }: { status: string; bookings: { live: number } }): boolean =>
   status === 'cancelled' && bookings.live > 0;

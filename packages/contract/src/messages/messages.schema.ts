@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { choice, requiredText } from '../fields/text-fields.ts';
+import { choice, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { groupLabel } from '../roster/roster.schema.ts';
 import { AUDIENCES, DELIVERY_STATES, MAX_MESSAGE, MAX_SUBJECT } from './messages.rules.ts';
 
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
+// browsers send the line breaks of a form in two characters
+const oneLineBreak = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n'));
+
+/** The organiser's own words about a change of something that is booked; empty for none. */
+export const changeWords = trimmedText('Message', MAX_MESSAGE).check(oneLineBreak);
+
 const words = {
   subject: requiredText('Subject', MAX_SUBJECT).check(z.regex(ONE_LINE, 'Subject must be on one line')),
-  // browsers send the line breaks of a form in two characters
-  text: requiredText('Message', MAX_MESSAGE).check(z.overwrite((text) => text.replace(/\r\n?/g, '\n'))),
+  text: requiredText('Message', MAX_MESSAGE).check(oneLineBreak),
 };
 
 export const messageRequest = z
@@ -25,9 +30,6 @@ export const messageRequest = z
     }),
   );
 export type MessageRequest = z.output<typeof messageRequest>;
-
-/** The organiser's own words about a change of something that is booked. */
-export const changeWords = words.text;
 
 /** As the first of its riders will read it. */
 export const messagePreview = z.object({

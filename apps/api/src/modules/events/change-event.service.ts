@@ -11,8 +11,8 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
-import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
+import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
 import { recordChange } from '../records/record-change.service.ts';
 import {
   changesToTell,
@@ -79,7 +79,7 @@ export function updateEvent(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  { unchangedSince, removeImage, confirmStart, tellRiders = true, ...form }: EventChange,
+  { unchangedSince, removeImage, confirmStart, tellRiders = true, riderWords, ...form }: EventChange,
   files: Files,
 ): Promise<{ event: AdminEvent; told: number }> {
   return withPictures(deps, current, files, (stored) =>
@@ -102,7 +102,8 @@ export function updateEvent(
         updatedAt: now,
       });
       const changes = tellRiders ? changesToTell(before, after, now) : [];
-      const told = await notifyRidersOfChange(deps, transaction, 'event', id, changes);
+      const news = { title: after.title, changes, words: riderWords };
+      const told = await tellRidersOfChange(deps, transaction, current, { kind: 'event', id }, news);
       await note(transaction, now, current, 'event.updated', before, after);
       return { event: await getAdminEvent({ db: transaction }, id), told };
     }),

@@ -12,8 +12,8 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelItem } from '../bookings/cancel-item.service.ts';
-import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
+import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
 import { recordChange } from '../records/record-change.service.ts';
 import { changesToTell, rideColumns, rideSnapshot } from './ride-record.ts';
 import { getAdminRide } from './rides.service.ts';
@@ -63,7 +63,13 @@ export function updateRide(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  { unchangedSince, confirmStart, tellRiders = true, ...fields }: RideChange & { unchangedSince?: string | undefined },
+  {
+    unchangedSince,
+    confirmStart,
+    tellRiders = true,
+    riderWords,
+    ...fields
+  }: RideChange & { unchangedSince?: string | undefined },
   files: Files,
 ): Promise<{ ride: AdminRide; told: number }> {
   return withPictures(deps, current, files, ({ rideImage: [picture] }) =>
@@ -82,7 +88,8 @@ export function updateRide(
         updatedAt: now,
       });
       const changes = tellRiders ? changesToTell(before, after, now) : [];
-      const told = await notifyRidersOfChange(deps, transaction, 'ride', id, changes);
+      const news = { title: after.title, changes, words: riderWords };
+      const told = await tellRidersOfChange(deps, transaction, current, { kind: 'ride', id }, news);
       await note(transaction, now, current, 'ride.updated', before, after);
       return { ride: await getAdminRide({ db: transaction, now: deps.now }, id), told };
     }),

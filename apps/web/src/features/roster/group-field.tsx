@@ -1,6 +1,6 @@
 import { MAX_GROUP } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type RosterItem, useSetGroup } from './roster.api.ts';
@@ -11,16 +11,25 @@ export const GROUPS_ID = 'rider-groups';
 export function GroupField({ item, rider }: { item: RosterItem; rider: Rider }) {
   const [text, setText] = useState(rider.group);
   const setting = useSetGroup(item);
-  useEffect(() => setText(rider.group), [rider.group]);
+  // leaving the field after Enter saves nothing more
+  const saved = useRef(rider.group);
+  useEffect(() => {
+    saved.current = rider.group;
+    setText(rider.group);
+  }, [rider.group]);
 
   const save = () => {
     const group = text.trim();
-    if (group === rider.group) return setText(group);
+    if (group === saved.current) return setText(group);
+    saved.current = group;
     setting.mutate(
       { bookingId: rider._id, group },
       {
         onSuccess: () => toast.success(group ? `${rider.name} is in ${group}` : `${rider.name} is in no group`),
-        onError: (error) => toast.error(failureText(error, "The group couldn't be saved")),
+        onError: (error) => {
+          saved.current = rider.group;
+          toast.error(failureText(error, "The group couldn't be saved"));
+        },
       },
     );
   };

@@ -12,7 +12,7 @@ export function CallLink({ name, number }: PhoneProps) {
   const dialled = dialledNumber(number);
   if (dialled === '') return number || '–';
   return (
-    <a className="link roster-number" href={`tel:${dialled}`}>
+    <a className="roster-call" href={`tel:${dialled}`}>
       <span className="visually-hidden">Call {name}, </span>
       {number}
     </a>
@@ -26,7 +26,7 @@ export function MessageLinks({ name, number }: PhoneProps) {
   return (
     <span className="roster-ways">
       <a className="roster-way" href={`sms:${dialled}`} aria-label={`Text ${name}`} title="Text message">
-        <Icon name="mail" />
+        <Icon name="message" />
       </a>
       {dialled.startsWith('+') && (
         <a
@@ -37,7 +37,7 @@ export function MessageLinks({ name, number }: PhoneProps) {
           aria-label={`WhatsApp to ${name}, opens in a new tab`}
           title="WhatsApp"
         >
-          <Icon name="message" />
+          <Icon name="chat" />
         </a>
       )}
     </span>

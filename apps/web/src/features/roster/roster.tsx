@@ -3,7 +3,7 @@ import { dialledNumber, RIDER_PAYMENT_WORDS, RIDER_PAYMENTS } from '@kickstand/c
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -19,8 +19,14 @@ import { riderColumns } from './rider-columns.tsx';
 import { exportRiders, type RosterItem, useRiders, useRosterView } from './roster.api.ts';
 import './roster.css';
 
+type RosterProps = {
+  item: RosterItem;
+  /** Below the list, once the riders are known. */
+  children: (summary: NonNullable<ReturnType<typeof useRiders>['summary']>) => ReactNode;
+};
+
 /** Everyone who rides: to call, to group, to print for the captain and the sweep. */
-export function Roster({ item }: { item: RosterItem }) {
+export function Roster({ item, children }: RosterProps) {
   const [groups, setGroups] = useState<readonly string[]>([]);
   const view = useRosterView(groups);
   const list = useRiders(item, view);
@@ -69,9 +75,10 @@ export function Roster({ item }: { item: RosterItem }) {
         columns={columns}
         rowKey={({ _id }) => _id}
         empty={summary?.total === 0 ? 'No riders yet' : 'No riders found'}
-        failure="Failed to fetch riders"
+        failure={failureText(list.error, 'Failed to fetch riders')}
         onExport={can('exports.make') ? exportAll : undefined}
       />
+      {summary && children(summary)}
       <datalist id={GROUPS_ID}>
         {groups.map((group) => (
           <option key={group} value={group} />

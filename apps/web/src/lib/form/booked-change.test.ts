@@ -9,6 +9,11 @@ test('a change that affects people with a place is confirmed, with the option to
   expect(bookedQuestion({ people: 3, before, after }, NOW)).toEqual({
     points: ["3 people have a place. You've changed the venue."],
     tick: 'Email everyone about it',
+    words: {
+      label: 'Your words',
+      text: expect.stringMatching(/^Venue: Sion → Vashi\n\nYour booking/),
+      maxLength: 5000,
+    },
   });
   expect(bookedQuestion({ people: 0, before, after }, NOW)).toBeNull();
   expect(bookedQuestion({ people: 1, before, after: { ...after, facts: before.facts } }, NOW)).toBeNull();
@@ -23,6 +28,9 @@ test('a start in the past is confirmed, and no mails are offered for a past item
 
 test('answers become fields of the call', () => {
   expect(bookedAnswer({ isTicked: false })).toEqual({ confirmStart: true, tellRiders: false });
+  const told = { confirmStart: true, tellRiders: true, riderWords: 'Later' };
+  expect(bookedAnswer({ isTicked: true, words: 'Later' })).toEqual(told);
+  expect(bookedAnswer({ isTicked: false, words: 'Later' })).toEqual({ confirmStart: true, tellRiders: false });
   expect(bookedAnswer(undefined)).toBeUndefined();
   expect(askedByServer([{ field: 'confirmStart', message: 'Sure?' }])).toEqual({ points: ['Sure?'] });
   expect(askedByServer([{ field: 'title', message: 'No' }])).toBeNull();

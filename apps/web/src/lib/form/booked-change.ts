@@ -1,4 +1,10 @@
-import { changedFacts, type Facts, startQuestion } from '@kickstand/contract/bookings/booked-change.rules';
+import {
+  changedFacts,
+  changeWordsFor,
+  type Facts,
+  startQuestion,
+} from '@kickstand/contract/bookings/booked-change.rules';
+import { MAX_MESSAGE } from '@kickstand/contract/messages/messages.rules';
 
 type Change = {
   /** People with a place, or paying for one. */
@@ -16,12 +22,20 @@ export function bookedQuestion({ people, before, after }: Change, now: Date) {
   const booked = people === 1 ? '1 person has a place. ' : `${people} people have a place. `;
   const about = changes.length > 0 ? `${odd ? '' : booked}You've changed ${namesOfChanges(changes)}.` : null;
   const tick = changes.length > 0 ? `Email ${people === 1 ? 'them' : 'everyone'} about it` : undefined;
-  return { points: [odd, about].filter((point) => point !== null), tick };
+  const words =
+    changes.length > 0
+      ? { label: 'Your words', text: changeWordsFor(before.facts, after.facts), maxLength: MAX_MESSAGE }
+      : undefined;
+  return { points: [odd, about].filter((point) => point !== null), tick, words };
 }
 
 /** The answer, as the call takes it. */
-export const bookedAnswer = (answer: { isTicked: boolean } | undefined) =>
-  answer && { confirmStart: true, tellRiders: answer.isTicked };
+export const bookedAnswer = (answer: { isTicked: boolean; words?: string | undefined } | undefined) =>
+  answer && {
+    confirmStart: true,
+    tellRiders: answer.isTicked,
+    ...(answer.isTicked && answer.words && { riderWords: answer.words }),
+  };
 
 /** The server asks about a start only if bookings came in after the form was opened. */
 export function askedByServer(fields: readonly { field: string; message: string }[]) {

@@ -43,6 +43,7 @@ const SHAPES = {
   phone: 'M5 4h4l2 5-2 2a11 11 0 0 0 4 4l2-2 5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5z',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   message: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12.5h5',
+  chat: 'M4 20l1.3-3.8a8 8 0 1 1 3 2.7zM9 9c0 3.5 2.5 6 6 6',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M9 8h11v12H9zM15 8V4H4v12h5',
   instagram:

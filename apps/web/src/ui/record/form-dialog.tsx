@@ -13,6 +13,8 @@ import { Button } from '../base/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import { Field } from '../form/field.tsx';
+import { TextArea } from '../form/text-input.tsx';
 import { DraftOffer, DraftStatus } from './draft-notes.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { RecordVersions, type VersionStore } from './record-versions.tsx';
@@ -206,13 +208,18 @@ export type SaveQuestion = {
   points: readonly string[];
   /** A choice that belongs to it, ticked unless it is unticked. */
   tick?: string | undefined;
+  /** Words that belong to a ticked choice, to be edited. */
+  words?: { label: string; text: string; maxLength: number } | undefined;
 };
 
-type Props = { question: SaveQuestion; onSave: (isTicked: boolean) => void; onBack: () => void };
+export type SaveAnswer = { isTicked: boolean; words?: string | undefined };
+
+type Props = { question: SaveQuestion; onSave: (answer: SaveAnswer) => void; onBack: () => void };
 
 /** Over the form: nothing is sent before it is answered. */
-function SaveQuestionDialog({ question: { points, tick }, onSave, onBack }: Props) {
+function SaveQuestionDialog({ question: { points, tick, words }, onSave, onBack }: Props) {
   const [isTicked, setTicked] = useState(true);
+  const [text, setText] = useState(words?.text);
   return (
     <ConfirmDialog
       open
@@ -221,13 +228,23 @@ function SaveQuestionDialog({ question: { points, tick }, onSave, onBack }: Prop
       detail={points.length > 1 && points.slice(1).map((point) => <span key={point}>{point} </span>)}
       confirmLabel="Save"
       cancelLabel="Back to the form"
-      onConfirm={() => onSave(isTicked)}
+      onConfirm={() => onSave({ isTicked, words: text })}
       onClose={onBack}
     >
       {tick && (
         <Checkbox checked={isTicked} onChange={() => setTicked(!isTicked)}>
           {tick}
         </Checkbox>
+      )}
+      {words && isTicked && (
+        <Field label={words.label}>
+          <TextArea
+            rows={7}
+            maxLength={words.maxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
       )}
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '../feedback/toast.ts';
 import type { Conflict, RecordChange } from './edit-conflict.tsx';
-import type { SaveQuestion } from './form-dialog.tsx';
+import type { SaveAnswer, SaveQuestion } from './form-dialog.tsx';
 import { type Collision, mergeValues } from './merge-values.ts';
 import { nextSubmission, type Submission } from './submission-key.ts';
 
@@ -15,7 +15,7 @@ export type SaveOptions = {
   /** Ends an upload. */
   signal: AbortSignal;
   /** The answer to the question before saving, if there was one. */
-  answer?: { isTicked: boolean } | undefined;
+  answer?: SaveAnswer | undefined;
   /** The server recognises a repeated attempt by it. */
   idempotencyKey: string;
   /** For uploads: the share sent, from 0 to 1. */
@@ -181,9 +181,9 @@ export function useFormSave<Values extends FieldValues, Saved>(
     showMine: () => swap('mine'),
     overwrite: () => submit({ overwrite: true }),
     question,
-    answer(isTicked: boolean) {
+    answer(answer: SaveAnswer) {
       setQuestion(null);
-      void submit({ overwrite: question?.overwrite ?? false, answer: { isTicked } });
+      void submit({ overwrite: question?.overwrite ?? false, answer });
     },
     dropQuestion: () => setQuestion(null),
     /** In addition to the fields, because the values put aside are unsaved too. */

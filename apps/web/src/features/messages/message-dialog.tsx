@@ -1,0 +1,132 @@
+import { MAX_MESSAGE, MAX_SUBJECT } from '@kickstand/contract/messages/messages.rules';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { saveFailure } from '../../lib/form/save-failure.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Radio } from '../../ui/form/checkbox.tsx';
+import { Field, FieldGroup } from '../../ui/form/field.tsx';
+import { Select, TextArea, TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/record/form-dialog.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { type MessageValues, messageForm, requestOf } from './message-form.ts';
+import { usePreviewMessage, useSendMessage, type WrittenAbout } from './messages.api.ts';
+
+export type Riders = { withPlace: number; waiting: number; groups: readonly string[] };
+
+type MessageDialogProps = { item: WrittenAbout; riders: Riders; onClose: () => void };
+
+/** Writes to the riders; what is sent is what the preview shows. */
+export function MessageDialog({ item, riders, onClose }: MessageDialogProps) {
+  const sending = useSendMessage(item);
+  const empty = { ...messageForm.empty, group: riders.groups[0] ?? '' };
+  return (
+    <FormDialog<MessageValues>
+      title="Message riders"
+      size="lg"
+      saveLabel="Send message"
+      busyLabel="Sending..."
+      loaded={{ values: empty }}
+      check={(values) => messageForm.check(values)}
+      save={(values, { idempotencyKey }) => sending.mutateAsync({ body: requestOf(values), idempotencyKey })}
+      explain={(error) => saveFailure(error, 'Failed to send the message')}
+      onSaved={() => {
+        toast.success('The message is on its way', 'Messages shows who got it.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(form) => <MessageFields item={item} riders={riders} form={form} />}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = Pick<MessageDialogProps, 'item' | 'riders'> & { form: UseFormReturn<MessageValues> };
+
+function MessageFields({ item, riders, form }: FieldsProps) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const audience = watch('audience');
+  return (
+    <div className="stack">
+      <FieldGroup label="To" required>
+        <Radio value="all" {...register('audience')}>
+          Everyone with a place ({riders.withPlace})
+        </Radio>
+        {riders.groups.length > 0 && (
+          <Radio value="group" {...register('audience')}>
+            A group
+          </Radio>
+        )}
+        <Radio value="waiting" {...register('audience')}>
+          Those waiting for payment ({riders.waiting})
+        </Radio>
+      </FieldGroup>
+      {audience === 'group' && (
+        <Field label="Group" error={errors.group?.message} required>
+          <Select {...register('group')}>
+            {riders.groups.map((group) => (
+              <option key={group} value={group}>
+                {group}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Subject" error={errors.subject?.message} required>
+        <TextInput maxLength={MAX_SUBJECT} {...register('subject')} />
+      </Field>
+      <Field
+        label="Message"
+        error={errors.text?.message}
+        help="It begins with their name, and ends with the start and their booking number."
+        required
+      >
+        <TextArea rows={7} maxLength={MAX_MESSAGE} counter {...register('text')} />
+      </Field>
+      <Preview item={item} form={form} />
+    </div>
+  );
+}
+
+function Preview({ item, form }: Pick<FieldsProps, 'item' | 'form'>) {
+  const previewing = usePreviewMessage(item);
+  const [shown, setShown] = useState<{ of: string; html: string; subject: string; recipients: number } | null>(null);
+  const now = JSON.stringify(requestOf(form.watch()));
+  const isCurrent = shown?.of === now;
+
+  const show = async () => {
+    if (!(await form.trigger())) return;
+    previewing.mutate(requestOf(form.getValues()), {
+      onSuccess: (preview) => setShown({ ...preview, of: now }),
+      onError: (error) => toast.error(failureText(error, "The preview couldn't be loaded")),
+    });
+  };
+
+  return (
+    <>
+      <div className="flow-row">
+        <Button variant="secondary" size="s" busy={previewing.isPending} busyLabel="Loading..." onClick={show}>
+          <Icon name="eye" />
+          Preview
+        </Button>
+        {shown && !isCurrent && <span className="dim-text small-text">You've changed it since this preview.</span>}
+      </div>
+      {shown && (
+        <div aria-live="polite">
+          <p className="mail-preview-head">
+            <b>{shown.subject}</b>
+            <span className="dim-text">
+              {shown.recipients === 1
+                ? 'to 1 rider'
+                : `to ${shown.recipients} riders, each with their own name and booking`}
+            </span>
+          </p>
+          <MailPreview html={shown.html} />
+        </div>
+      )}
+    </>
+  );
+}
