@@ -63,15 +63,27 @@ test('a session that has ended on the server ends here with the next call', asyn
   // a page without calls, which would end the session before the test does
   await page.goto('/privacy-policy');
   await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('userToken');
-    await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  const token = await page.evaluate(async () => {
+    const ended = localStorage.getItem('userToken');
+    await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${ended}` } });
+    return ended;
   });
   await openOwnPage(page, 'Account');
   await expect(page).toHaveURL('/login');
   await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+
+  // the same when a page is opened with it, and the server answers before the page's code is there
+  await page.evaluate((ended) => localStorage.setItem('userToken', `${ended}`), token);
+  const refused = page.waitForResponse('**/api/auth/me');
+  await page.route('**/assets/privacy-policy.page-*.js', async (route) => {
+    await refused;
+    await route.continue();
+  });
+  await page.goto('/privacy-policy');
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
 });
 
 test('the account page is accessible on every screen', async ({ page }) => {

@@ -112,6 +112,7 @@ test('revenue and bookings over months and days, and places filling up', async (
   await openBackOffice(page, '/admin/dashboard');
   const chart = panel(page, 'Revenue and bookings');
   await expect(chart.getByRole('table', { name: 'Revenue over time' }).getByRole('row')).toHaveCount(12);
+  await expect(chart.getByText(/^₹[\d,.]+ in the last 12 months$/)).toBeVisible();
   await chart.getByLabel('Chart period').selectOption('30 days');
   await expect(chart.getByRole('row')).toHaveCount(30);
   await chart.getByLabel('Chart shows').selectOption('Paid bookings');

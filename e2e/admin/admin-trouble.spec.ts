@@ -92,7 +92,9 @@ test('a session that ends under a form loses nothing: signing in happens on top 
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a list looks again when its tab is looked at, but not under an open dialog', async ({ page }) => {
+test('a list looks again when its tab is looked at and every minute, but not under an open dialog', async ({
+  page,
+}) => {
   const title = unique('Added elsewhere');
   const { _id } = await addRide(page, title);
   await page.clock.install();
@@ -106,8 +108,11 @@ test('a list looks again when its tab is looked at, but not under an open dialog
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   expect(calls.filter((url) => url.includes('/api/admin/rides'))).toEqual([]);
   await dialog(page, title).getByRole('button', { name: 'Close' }).last().click();
-  await page.clock.runFor(61_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(row(page, title)).toContainText('Vashi Plaza');
+  await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { venue: 'Panvel Naka' });
+  await page.clock.runFor(61_000);
+  await expect(row(page, title)).toContainText('Panvel Naka');
 });
 
 test('odd page counts leave every list usable', async ({ page }) => {

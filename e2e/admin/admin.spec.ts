@@ -10,6 +10,7 @@ import {
   openOwnPage,
   storedKeys,
   test,
+  untilHydrated,
 } from '../support/fixtures.ts';
 
 const LINKS = [
@@ -217,7 +218,7 @@ test('login and event bookings are accessible and fit every screen', async ({ pa
   await expectFits(page, [390, 1440]);
 });
 
-test('on a phone the menu unfolds and folds', async ({ page }) => {
+test('on a phone the menu unfolds and folds, and the site’s menu leads back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logInAsAdmin(page);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -229,4 +230,10 @@ test('on a phone the menu unfolds and folds', async ({ page }) => {
   await sidebar.getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL('/admin/users');
   await expect(sidebar).toBeHidden();
+
+  await page.goto('/privacy-policy');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
 });

@@ -48,8 +48,10 @@ test('without a session the pages lead to the login page, and it leads back to t
   await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
   await logIn();
   await expect(page).toHaveURL('/upcoming-rides');
-  await page.goto('/login');
-  await expect(page.getByRole('main')).toContainText(`You're signed in as ${person.fullName}.`);
+  for (const path of ['/register', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(`You're signed in as ${person.fullName}.`);
+  }
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/upcoming-rides');
 });
@@ -159,6 +161,9 @@ test('a held place is paid for later', async ({ page, request }) => {
   await expectAccessible(page);
   await mine.getByRole('button', { name: 'Resume payment' }).click();
   await expect(payWindow(page)).toContainText(`Ride Booking - ${ride.title}`);
+  await page.evaluate(() => history.back());
+  await expect(toast(page, 'Your payment is still open')).toBeVisible();
+  await expect(page).toHaveURL('/my-bookings');
   await leaveWindow(page);
   await expect(toast(page, 'Payment cancelled by user')).toBeVisible();
   await mine.getByRole('button', { name: 'Resume payment' }).click();

@@ -1,22 +1,20 @@
-import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
-import { setNavigator } from '../lib/api/api-client.ts';
 import { KnownClub } from '../lib/club/club.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
 import { stopNotingPresses } from '../lib/page/early-press.ts';
-import { toast } from '../ui/feedback/toast.ts';
-import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
 import { loadMatches } from './page-route.ts';
 import { routes } from './router.tsx';
+import { leaveAtSessionEnd } from './session-end.ts';
 import { fetchNextPage, leaveBackOffice, recoverFromRelease } from './watch-navigation.ts';
 
 start();
 
 async function start() {
+  const openWayOut = leaveAtSessionEnd();
   watchSession();
   try {
     // under `npm run dev` the page brings nothing along
@@ -24,15 +22,10 @@ async function start() {
     await loadMatches(routes, window.location.pathname);
   } catch {
     // without its code the prerendered page can still be read, and its links lead on
+    openWayOut((path) => window.location.assign(path));
     return;
   }
   const router = createBrowserRouter(routes);
-  // an unsaved form stays: the page asks to sign in again on top of it
-  setNavigator((path) => {
-    if (hasUnsavedForms()) return;
-    if (path === PATHS.login) toast.info('Your session has ended. Please sign in again.');
-    router.navigate(path);
-  });
   leaveBackOffice(router);
   fetchNextPage(routes);
   recoverFromRelease(() => {
@@ -42,7 +35,9 @@ async function start() {
   const app = (
     <StrictMode>
       <KnownClub>
-        <RouterProvider router={router} />
+        <Hydrated onReady={() => openWayOut((path) => router.navigate(path))}>
+          <RouterProvider router={router} />
+        </Hydrated>
       </KnownClub>
     </StrictMode>
   );
@@ -53,4 +48,11 @@ async function start() {
     if (root.childElementCount > 0) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+}
+
+/** Around the app, not beside it: ids depend on the number of siblings, and prerendered pages have none here. */
+function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once
+  useEffect(onReady, []);
+  return children;
 }

@@ -56,7 +56,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
         counters={[
           { label: 'Total Bookings', value: summary?.total },
           { label: 'Paid', value: summary?.paid },
-          { label: 'Total Revenue', value: summary && formatRupees(summary.revenue) },
+          { label: 'Total Revenue', value: summary && formatRupees(summary.revenue), detail: 'before refunds' },
           { label: 'Created Bookings', value: summary?.created },
         ]}
         searchLabel="Search bookings..."

@@ -1,3 +1,4 @@
+import { rideChange } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { expect, test } from 'vitest';
 import { loadedRide, type RideValues, rideRecord } from './ride-record.ts';
@@ -110,6 +111,12 @@ test('sentences of the screen come first, then those of the contract', () => {
   expect(problemsOf({ endTime: '2026-11-15T05:00' })).toEqual([
     { field: 'endTime', message: 'End Time must be after Start Time' },
   ]);
+});
+
+test('a ride whose date is open keeps it open: an empty start is neither refused nor sent', () => {
+  const values = { ...newRide('Easy'), title: 'Ladakh', venue: 'Manali' };
+  expect(rideRecord.check(values, rideChange)).toEqual([]);
+  expect(rideFormData(values, undefined).has('startTime')).toBe(false);
 });
 
 test('inputs are as long as the contract allows', () => {
