@@ -7,6 +7,7 @@ import { bookings, paymentEvents, paymentOrders, payments, refunds } from '../db
 import { blogs, completedRides, events, rides } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation, mails } from '../db/schema/operations.ts';
+import { deletedRecords, formDrafts } from '../db/schema/records.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 
 const LEFT = 'demo-left';
@@ -115,6 +116,9 @@ export async function deleteItems(transaction: Database, kept: string[]): Promis
     const rows = await transaction.delete(table).where(eq(table.isDemo, true)).returning({ id: table.id });
     deleted.push(...rows.map(({ id }) => id));
   }
+  await transaction.delete(formDrafts).where(among(formDrafts.recordId, deleted));
+  // copies of rows, by the names of the columns
+  await transaction.delete(deletedRecords).where(sql`${deletedRecords.content} ->> 'is_demo' = 'true'`);
   await transaction.update(bookings).set({ isDemo: false }).where(eq(bookings.isDemo, true));
   return deleted;
 }

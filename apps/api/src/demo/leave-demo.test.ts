@@ -3,9 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
-import { rides } from '../db/schema/content.ts';
+import { blogs, rides } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog } from '../db/schema/operations.ts';
+import { deletedRecords } from '../db/schema/records.ts';
 import { examine } from '../modules/doctor/doctor.service.ts';
 import { addMember, addRide, bookRide, type Member, placesOf } from '../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -14,6 +15,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 const OWN = { fullName: 'Leena Naik', email: 'leena@coastal-riders.example', password: 'monsoon-7' };
 const NAME = 'Coastal Riders Goa';
+const EDIT = { actorKind: 'admin' as const, action: 'ride.updated', entity: 'ride' };
 /** Tables that hold no records of the club. */
 const NO_RECORDS = ['installation', 'sandbox_faults', 'request_counts'];
 
@@ -71,6 +73,7 @@ describe('an installation in which people have added things', () => {
   let booked: { bookingId: string };
   let before: Map<string, Set<string>>;
   let trials: string[];
+  let edited: string;
 
   beforeAll(async () => {
     const demoAdmin = await app.tokenOf('admin');
@@ -94,6 +97,11 @@ describe('an installation in which people have added things', () => {
         !['marine-drive-night-ride', 'bhandardara-lake-camp'].includes(slug),
     );
     trials = [(await bookRide(app, rider, open?.id ?? '')).bookingId, (await bookRide(app, rider, ownRide)).bookingId];
+    const [article] = await app.deps.db.select().from(blogs).where(eq(blogs.isPublished, true)).limit(1);
+    await app.call('DELETE', `/api/admin/blogs/${article?.id}`, { token: demoAdmin });
+    expect(await app.deps.db.$count(deletedRecords)).toBe(1);
+    edited = open?.id ?? '';
+    await app.deps.db.insert(auditLog).values({ ...EDIT, at: app.deps.now(), entityId: edited });
     const refused = await leave(demoAdmin);
     expect([refused.status, refused.json.message]).toEqual([
       409,
@@ -121,6 +129,7 @@ describe('an installation in which people have added things', () => {
   test('it says beforehand what goes, and which rides stay because people booked them', async () => {
     const { json } = await app.get('/api/admin/setup/demo', { token: own });
     expect(json.data.demo.kept).toEqual([{ _id: kept, kind: 'ride', title: 'Malshej Ghat Dawn Run', bookings: 1 }]);
+    expect(json.data.demo.edited).toMatchObject([{ _id: edited, kind: 'ride' }]);
     expect(json.data.demo.removed.bookings).toBe([...(demo.get('bookings') ?? [])].length + trials.length);
     expect(json.data.demo.removed.people).toBe(demo.get('users')?.size);
   });
@@ -135,6 +144,7 @@ describe('an installation in which people have added things', () => {
       const left = [...(after.get(table) ?? [])].filter((key) => keys.has(key));
       expect(left, table).toEqual(table === 'rides' ? [kept] : []);
     }
+    expect(after.get('deleted_records')?.size).toBe(0);
     const going = await app.deps.db.select().from(bookings).where(inArray(bookings.id, trials));
     expect(going).toEqual([]);
     const added = (table: string) => [...(before.get(table) ?? [])].filter((key) => !demo.get(table)?.has(key));
@@ -162,6 +172,7 @@ describe('an installation in which people have added things', () => {
     expect(await app.deps.db.$count(users, eq(users.isDemo, true))).toBe(0);
     expect(await app.deps.db.$count(auditLog, eq(auditLog.actorName, DEMO_ACCOUNTS.admin.fullName))).toBe(0);
     expect(await prepareDemo(app.deps, await isEmptyDatabase(app.deps))).toEqual({ passwords: 'none', logins: [] });
+    expect((await app.get('/api/club')).text).not.toMatch(/Sahyadri|Brotherhood/);
     const { json } = await app.get('/api/rides');
     expect(json.data.data.map(({ title }: { title: string }) => title).toSorted()).toEqual([
       'Cabo de Rama',

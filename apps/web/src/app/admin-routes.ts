@@ -32,6 +32,7 @@ export const adminPages = [
   adminPage(PATHS.adminEventBookings, 'Event Bookings', 'event-bookings'),
   adminPage(PATHS.adminClub, 'Club', 'club'),
   ...CLUB_SECTIONS.map((section) => adminPage(clubSectionPath(section), SECTION_LABELS[section], 'club-section')),
+  adminPage(PATHS.adminSetup, 'Set up', 'setup'),
   adminPage(PATHS.adminMedia, 'Media', 'media'),
   adminPage(PATHS.adminDeleted, 'Recently deleted', 'deleted'),
   adminPage(PATHS.adminAuditLog, 'Audit log', 'audit-log'),

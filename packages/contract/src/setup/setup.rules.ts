@@ -23,19 +23,59 @@ export type SetupFacts = {
   policiesPublished: boolean;
 };
 
-/** What a live site needs, each with the fact that settles it. */
+/** What a live site needs: the fact that settles each, and what to do about it. */
 export const CHECKLIST = {
-  name: { title: "The club's own name", fact: 'hasOwnName' },
-  administrator: { title: 'An administrator of your own', fact: 'hasOwnAdministrator' },
-  demo: { title: 'The demo is removed', fact: 'isDemo' },
-  mail: { title: 'A mail server is set', fact: 'sendsMail' },
-  'mail-arrived': { title: 'A test email has arrived', fact: 'mailArrived' },
-  keys: { title: 'Live payment keys are set', fact: 'takesMoney' },
-  'keys-accepted': { title: 'The payment provider accepts the keys', fact: 'keysAccepted' },
-  ride: { title: 'The first ride is published', fact: 'hasRide' },
-  policies: { title: 'The policies are published', fact: 'policiesPublished' },
-  address: { title: 'The site has a public https address', fact: 'isPublic' },
-} as const satisfies Record<string, { title: string; fact: keyof SetupFacts }>;
+  name: {
+    title: "The club's own name",
+    hint: 'Publish the identity with your name.',
+    fact: 'hasOwnName',
+  },
+  administrator: {
+    title: 'An administrator of your own',
+    hint: "The demo's accounts are removed with the demo.",
+    fact: 'hasOwnAdministrator',
+  },
+  demo: {
+    title: 'The demo is removed',
+    hint: 'Its rides, riders and bookings are make-believe.',
+    fact: 'isDemo',
+  },
+  mail: {
+    title: 'A mail server is set',
+    hint: 'Set SMTP_URL and MAIL_FROM, and start again.',
+    fact: 'sendsMail',
+  },
+  'mail-arrived': {
+    title: 'A test email has arrived',
+    hint: 'Send one and say whether it arrived.',
+    fact: 'mailArrived',
+  },
+  keys: {
+    title: 'Live payment keys are set',
+    hint: 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and start again.',
+    fact: 'takesMoney',
+  },
+  'keys-accepted': {
+    title: 'The payment provider accepts the keys',
+    hint: 'Check them with the provider.',
+    fact: 'keysAccepted',
+  },
+  ride: {
+    title: 'The first ride is published',
+    hint: 'Add one under Upcoming Rides.',
+    fact: 'hasRide',
+  },
+  policies: {
+    title: 'The policies are yours',
+    hint: 'Read them, make them fit and publish them.',
+    fact: 'policiesPublished',
+  },
+  address: {
+    title: 'The site has a public https address',
+    hint: 'Set PUBLIC_URL to the address people open, and start again.',
+    fact: 'isPublic',
+  },
+} as const satisfies Record<string, { title: string; hint: string; fact: keyof SetupFacts }>;
 export type ChecklistItem = keyof typeof CHECKLIST;
 export const CHECKLIST_ITEMS = Object.keys(CHECKLIST) as [ChecklistItem, ...ChecklistItem[]];
 
@@ -56,9 +96,6 @@ export function stepsOf(facts: SetupFacts, skipped: readonly string[]): { step: 
     return { step, state: skipped.includes(step) ? 'skipped' : 'open' };
   });
 }
-
-/** Settings of the payment provider, in the order in which they are set. */
-export const PAYMENT_SETTINGS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /** Setup codes as they are compared: people may leave out the hyphens or write small letters. */
 export const comparableCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');

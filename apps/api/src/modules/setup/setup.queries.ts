@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import type { Account } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -51,21 +52,18 @@ export async function insertAdministrator(db: Database, account: typeof users.$i
   return row;
 }
 
-/** Owners who can sign in and aren't the demo's. */
-export async function hasOwnOwner(db: Database): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
+/** The first owner who can sign in and isn't the demo's. */
+export async function findOwnOwner(db: Database): Promise<Account | null> {
+  const canSignIn = and(eq(users.isActive, true), or(isNotNull(users.verifiedAt), isNotNull(users.passwordHash)));
+  const [row] = await db
+    .select()
     .from(users)
-    .where(
-      and(
-        eq(users.clubRole, 'owner'),
-        eq(users.isActive, true),
-        eq(users.isDemo, false),
-        or(isNotNull(users.verifiedAt), isNotNull(users.passwordHash)),
-      ),
-    )
+    .where(and(eq(users.clubRole, 'owner'), eq(users.isDemo, false), canSignIn))
+    .orderBy(users.createdAt)
     .limit(1);
-  return found.length > 0;
+  if (!row) return null;
+  const { passwordHash: _, ...account } = row;
+  return account;
 }
 
 export const countOwnRides = (db: Database): Promise<number> =>

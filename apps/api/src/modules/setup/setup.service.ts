@@ -1,12 +1,12 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { checklistOf, type SetupFacts, type SetupStep, stepsOf } from '@kickstand/contract/setup/setup.rules';
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
-import { actorOf, type CurrentSession } from '../../core/actor.ts';
+import { type Account, actorOf, type CurrentSession } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { DEFAULT_MAIL_FROM, isLoopback, type Settings } from '../../settings.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { listSections } from '../club/club.service.ts';
-import { countOwnRides, deleteNote, hasDemoRecords, hasOwnOwner, selectNotes, upsertNote } from './setup.queries.ts';
+import { listSections, listVersions } from '../club/club.service.ts';
+import { countOwnRides, deleteNote, findOwnOwner, hasDemoRecords, selectNotes, upsertNote } from './setup.queries.ts';
 import { keysInUse, mailInUse, readTrial } from './trials.ts';
 
 export type SetupDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'club' | 'mail' | 'payments' | 'secrets'>;
@@ -18,25 +18,27 @@ export async function getSetup(deps: SetupDeps, { user }: Pick<CurrentSession, '
   const tested = readTrial(notes.get('mail-tested'), mailInUse(deps));
   const arrived = readTrial(notes.get('mail-arrived'), mailInUse(deps));
   const accepted = readTrial(notes.get('keys-accepted'), keysInUse(deps));
-  const [isDemo, hasOwnAdministrator, rides, sections] = await Promise.all([
+  const [isDemo, owner, rides, sections, policies] = await Promise.all([
     hasDemoRecords(deps.db),
-    hasOwnOwner(deps.db),
+    findOwnOwner(deps.db),
     countOwnRides(deps.db),
     listSections(deps),
+    listVersions(deps, 'policies'),
   ]);
   const isPublished = (name: string) => sections.some(({ section, version }) => section === name && version > 0);
   const takesMoney = payments.kind === 'razorpay' && !payments.isTestMode;
   const facts: SetupFacts = {
     hasOwnName: isPublished('identity') && hasOwnName(deps),
     isDemo,
-    hasOwnAdministrator,
+    hasOwnAdministrator: owner !== null,
     isPublic: isPublicAddress(settings.publicUrl),
     sendsMail: mail.kind === 'smtp' && settings.mailFrom !== DEFAULT_MAIL_FROM,
     mailArrived: mail.kind === 'smtp' && arrived !== null,
     takesMoney,
     keysAccepted: payments.kind === 'razorpay' && accepted !== null,
     hasRide: rides > 0,
-    policiesPublished: isPublished('policies'),
+    // those that leaving the demo wrote have been read by no one yet
+    policiesPublished: policies.some(({ restoredFrom }) => restoredFrom === null),
   };
   const skipped = [...notes.keys()].flatMap((name) => (name.startsWith(SKIPPED) ? [name.slice(SKIPPED.length)] : []));
   return {
@@ -63,6 +65,9 @@ export async function getSetup(deps: SetupDeps, { user }: Pick<CurrentSession, '
     rides,
   };
 }
+
+/** An owner of the club's own, in whose name a command works. */
+export const findOwnAdministrator = ({ db }: Pick<Deps, 'db'>): Promise<Account | null> => findOwnOwner(db);
 
 const SKIPPED = 'skipped:';
 

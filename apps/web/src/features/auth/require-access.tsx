@@ -16,12 +16,16 @@ import './require-access.css';
 /** Loaded when it is needed: it brings the login form along. */
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
+/** For a site without an administrator, which few people ever see. */
+const ClaimSite = lazy(() => import('./claim-site.tsx'));
+
 /**
  * Lets the club's team through; until the server has identified the user, nothing shows. An unsaved form stays open when
  * the session ends: its writer signs in again on top of it.
  */
 export function RequireAdmin() {
   const { status, user, byChoice } = useSession();
+  const { pathname } = useLocation();
   const lastAdmin = useRef<{ email: string | undefined }>(null);
   const isIn = status === 'signed-in' && user !== null && isStaff(user);
   if (isIn) lastAdmin.current = { email: user.email };
@@ -41,6 +45,7 @@ export function RequireAdmin() {
   if (status === 'signed-out') {
     // the next person to sign in doesn't continue where this one chose to log out
     if (lastAdmin.current && byChoice) return <Navigate to={PATHS.adminLogin} replace />;
+    if (pathname === PATHS.adminSetup) return <Claim />;
     return <SendToLogin to={PATHS.adminLogin} />;
   }
   if (status === 'unreachable') return <Unreachable />;
@@ -67,6 +72,15 @@ export function RequireMember() {
     <div className="member-waiting">
       <h1 className="visually-hidden">{pageText(title, club)}</h1>
     </div>
+  );
+}
+
+/** In place of the setup for a visitor: the first administrator, or signing in once there is one. */
+function Claim() {
+  return (
+    <Suspense>
+      <ClaimSite otherwise={<SendToLogin to={PATHS.adminLogin} />} />
+    </Suspense>
   );
 }
 

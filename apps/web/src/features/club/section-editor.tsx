@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -24,8 +25,15 @@ import './club.css';
 
 const NO_PREVIEW = "The preview couldn't be opened. Please try again.";
 
+type EditorProps = {
+  section: ClubSection;
+  /** Part of another page, which has the way back itself. */
+  isEmbedded?: boolean;
+  onPublished?: () => void;
+};
+
 /** One section of the club's content: a draft that saves itself, a preview, and publishing. */
-export function SectionEditor({ section }: { section: ClubSection }) {
+export function SectionEditor({ section, ...embedding }: EditorProps) {
   const { data, isError, refetch } = useClubSection(section);
   if (isError)
     return (
@@ -47,10 +55,10 @@ export function SectionEditor({ section }: { section: ClubSection }) {
         <Skeleton width={3} />
       </div>
     );
-  return <LoadedEditor key={section} section={section} loaded={data} />;
+  return <LoadedEditor key={section} section={section} loaded={data} {...embedding} />;
 }
 
-function LoadedEditor({ section, loaded }: { section: ClubSection; loaded: SectionDetail }) {
+function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps & { loaded: SectionDetail }) {
   const form = useForm({ defaultValues: shownContent(loaded), shouldFocusError: false });
   const { base, state, save, show, takeTheirs, keepMine } = useDraft(section, loaded, form);
   const [open, setOpen] = useState<'history' | 'discard' | null>(null);
@@ -98,6 +106,7 @@ function LoadedEditor({ section, loaded }: { section: ClubSection; loaded: Secti
         onSuccess: (next) => {
           show(next);
           toast.success(`${SECTION_LABELS[section]} published`);
+          onPublished?.();
         },
         onError: (error) => toast.error(failureText(error, 'Failed to publish')),
       },
@@ -117,10 +126,17 @@ function LoadedEditor({ section, loaded }: { section: ClubSection; loaded: Secti
 
   const isChanged = base.draft !== null || isUnsaved;
   return (
-    <form className="club-editor" noValidate onSubmit={submit} aria-label={SECTION_LABELS[section]}>
-      <p>
-        <Link to={PATHS.adminClub}>All sections</Link> / <b>{SECTION_LABELS[section]}</b>
-      </p>
+    <form
+      className={cx('club-editor', isEmbedded && 'club-embedded')}
+      noValidate
+      onSubmit={submit}
+      aria-label={SECTION_LABELS[section]}
+    >
+      {!isEmbedded && (
+        <p>
+          <Link to={PATHS.adminClub}>All sections</Link> / <b>{SECTION_LABELS[section]}</b>
+        </p>
+      )}
       {hasProblems && (
         <Note tone="bad" role="alert">
           {problems === 1

@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   [PATHS.adminEventBookings, 'bookings.read'],
   ...CLUB_SECTIONS.map((section) => [clubSectionPath(section), capabilityForSection(section)] as const),
   [PATHS.adminClub, 'content.change'],
+  [PATHS.adminSetup, 'site.run'],
   [PATHS.adminMedia, 'content.change'],
   [PATHS.adminDeleted, 'content.change'],
   [PATHS.adminAuditLog, 'audit.read'],

@@ -1,5 +1,11 @@
 import { ClubOverview } from '../../features/club/club-overview.tsx';
+import { StartOwnClub } from '../../features/setup/setup-panel.tsx';
 
 export function Component() {
-  return <ClubOverview />;
+  return (
+    <>
+      <StartOwnClub />
+      <ClubOverview />
+    </>
+  );
 }

@@ -1,5 +1,11 @@
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { SetupPanel } from '../../features/setup/setup-panel.tsx';
 
 export function Component() {
-  return <Dashboard />;
+  return (
+    <>
+      <SetupPanel />
+      <Dashboard />
+    </>
+  );
 }

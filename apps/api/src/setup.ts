@@ -1,0 +1,90 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { AppError } from './core/app-error.ts';
+import { StartError } from './db/database.ts';
+import { openDataDir } from './db/embedded/data-dir.ts';
+import { openDatabase } from './db/open-database.ts';
+import { makeLog } from './log.ts';
+import { makeDeps } from './make-deps.ts';
+import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
+import { keptSecretKey } from './secrets/secret-key-file.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { converse, QUESTIONS, type Question, type Terminal } from './setup-conversation.ts';
+
+// `npm run setup`: from an empty installation or the demo to the club's own site, in a terminal. Options answer questions
+// beforehand: npm run setup -- --name "Coastal Riders" --check-keys yes. Without a terminal nothing else is asked.
+
+const names = Object.keys(QUESTIONS) as Question[];
+
+try {
+  const answers = readAnswers();
+  await onDeps(readSettings(process.env), answers);
+} catch (error) {
+  const isForTheOperator = [SettingsError, StartError, AppError].some((kind) => error instanceof kind);
+  console.error(isForTheOperator ? (error as Error).message : error);
+  process.exitCode = 1;
+}
+
+function readAnswers(): Partial<Record<Question, string>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ options, strict: true }).values as Partial<Record<Question, string>>;
+  } catch (error) {
+    const usage = names.map((name) => `  --${name.padEnd(16)} ${QUESTIONS[name]}`);
+    throw new StartError([(error as Error).message, ...usage].join('\n'));
+  }
+}
+
+async function onDeps(settings: Settings, answers: Partial<Record<Question, string>>): Promise<void> {
+  openDataDir(settings.dataDir);
+  const database = await openDatabase(settings, { isPatient: true });
+  const terminal = openTerminal(answers);
+  try {
+    const deps = await database.withStartLock(async () => {
+      await database.migrate();
+      const secretKey = settings.secretKey ?? keptSecretKey(settings.dataDir).key;
+      return makeDeps({ ...settings, secretKey }, database, makeLog({ write: () => {} }));
+    });
+    try {
+      await rejectForeignSecretKey(deps);
+      await converse(deps, terminal);
+    } finally {
+      deps.club.stop();
+      deps.mail.close();
+      await deps.jobs.stop();
+    }
+  } finally {
+    terminal.close();
+    await database.close();
+  }
+}
+
+/** Answers that are given beforehand aren't asked for; a password is not shown while it is typed. */
+function openTerminal(answers: Partial<Record<Question, string>>): Terminal & { close(): void } {
+  let isMuted = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isMuted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output, terminal: true }) : null;
+  // the environment, unlike an option, isn't in the list of processes
+  const given: typeof answers = { 'admin-password': process.env.ADMIN_PASSWORD ?? '', ...answers };
+  return {
+    say: (line) => console.log(line),
+    async ask(question) {
+      const known = given[question];
+      if (known || !lines) return known?.trim() ?? '';
+      process.stdout.write(`${QUESTIONS[question]}: `);
+      isMuted = question === 'admin-password';
+      const typed = await lines.question('').finally(() => {
+        isMuted = false;
+      });
+      if (question === 'admin-password') console.log('');
+      return typed.trim();
+    },
+    close: () => lines?.close(),
+  };
+}
