@@ -37,6 +37,8 @@ test('another session is ended from here, and its browser is sent to the login p
     .click();
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(sessions).toHaveCount(before - 1);
+  // the button is gone with its row: the keyboard stays in the list
+  await expect(own.locator('..')).toBeFocused();
 
   await other.reload();
   await expect(other).toHaveURL('/login');

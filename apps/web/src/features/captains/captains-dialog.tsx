@@ -47,7 +47,14 @@ export function CaptainsDialog({ kind, id, title, onClose }: CaptainsDialogProps
         <p className="dim-text small-text">
           Captains see the riders of this {kind}, their emergency contacts and their medical notes.
         </p>
-        {data && <Captains {...data} kind={kind} isBusy={changing.isPending} onChange={change} />}
+        {data && (
+          <Captains
+            {...data}
+            kind={kind}
+            changingId={changing.isPending ? changing.variables.userId : null}
+            onChange={change}
+          />
+        )}
         {!data && isError && !isFetching && (
           <Note tone="bad" role="alert">
             <p>The captains couldn't be loaded.</p>
@@ -66,11 +73,11 @@ type CaptainsProps = {
   kind: LedItem['kind'];
   captains: Captain[];
   candidates: Captain[];
-  isBusy: boolean;
+  changingId: string | null;
   onChange: (captain: Captain, isAssigned: boolean) => void;
 };
 
-function Captains({ kind, captains, candidates, isBusy, onChange }: CaptainsProps) {
+function Captains({ kind, captains, candidates, changingId, onChange }: CaptainsProps) {
   return (
     <>
       {captains.length === 0 && <p>No captain is assigned to this {kind} yet.</p>}
@@ -85,7 +92,8 @@ function Captains({ kind, captains, candidates, isBusy, onChange }: CaptainsProp
               <Button
                 variant="secondary"
                 size="s"
-                disabled={isBusy}
+                disabled={changingId !== null}
+                busy={changingId === captain._id}
                 aria-label={`Remove ${captain.fullName}`}
                 onClick={() => onChange(captain, false)}
               >
@@ -96,7 +104,7 @@ function Captains({ kind, captains, candidates, isBusy, onChange }: CaptainsProp
         </ul>
       )}
       {candidates.length > 0 ? (
-        <Assign candidates={candidates} isBusy={isBusy} onAssign={(captain) => onChange(captain, true)} />
+        <Assign candidates={candidates} isBusy={changingId !== null} onAssign={(captain) => onChange(captain, true)} />
       ) : (
         <p className="dim-text small-text">
           There's no other ride captain to assign. Give a person that role in{' '}

@@ -15,7 +15,9 @@ export function usePageChange() {
     shown.current = pathname;
     window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
-    if (!main || main.contains(document.activeElement)) return;
+    const { activeElement } = document;
+    // the page as a whole is where focus lands when what had it is gone
+    if (!main || (activeElement !== main && main.contains(activeElement))) return;
     const target = main.querySelector('h1') ?? main;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentPropsWithoutRef, useLayoutEffect, us
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { returnFocus, withSurroundings } from './return-focus.ts';
 
 type ButtonLook = {
   /** `ghost` is for pictures and dark surfaces; `danger` names what it destroys. Default `primary`. */
@@ -50,13 +51,16 @@ export function Button({
   );
 }
 
-/** Browsers take the focus from a button that becomes disabled: the keyboard gets it back, unless it moved on. */
+/**
+ * Browsers take the focus from a button that becomes disabled: the keyboard gets it back, unless it moved on. When the
+ * button is gone with its row, the list around it gets it.
+ */
 function useFocusKeptWhile(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasFocused = useRef(false);
   useLayoutEffect(() => {
-    if (busy) wasFocused.current = document.activeElement === button.current;
-    else if (wasFocused.current && document.activeElement === document.body) button.current?.focus();
+    if (!busy || document.activeElement !== button.current) return;
+    const places = withSurroundings(button.current);
+    return () => queueMicrotask(() => returnFocus(places));
   }, [busy]);
   return button;
 }

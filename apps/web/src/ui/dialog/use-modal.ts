@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { returnFocus, withSurroundings } from '../base/return-focus.ts';
 
 type ModalOptions = {
   /** Called on Esc, the back gesture and the backdrop. Refuse by leaving the dialog rendered. */
@@ -29,6 +30,7 @@ export function useModal({ onClose, backdropCloses = true }: ModalOptions) {
     return () => {
       removeDialog(dialog);
       dialog.close();
+      // the browser returns focus by itself, but not when a dialog and the one over it close at once
       queueMicrotask(() => returnFocus(openers));
     };
   }, []);
@@ -76,26 +78,6 @@ function open(dialog: HTMLDialogElement) {
   const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(TITLE);
   wanted?.focus();
   pushDialog(dialog);
-}
-
-/** Where focus may return to: the opener, then its table, dialog or page, in case the action removes the opener. */
-function withSurroundings(opener: Element | null): HTMLElement[] {
-  const places = opener instanceof HTMLElement ? [opener] : [];
-  for (let around = opener?.parentElement; around; around = around.parentElement) {
-    if (around.matches('table, dialog, main')) places.push(around);
-  }
-  return places;
-}
-
-// The browser returns focus by itself, but not when a dialog and the one over it close at once.
-function returnFocus([opener, ...surroundings]: HTMLElement[]) {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (!lost) return;
-  if (opener?.isConnected) return opener.focus();
-  const around = surroundings.find((place) => place.isConnected);
-  if (!around) return;
-  around.tabIndex = -1;
-  around.focus({ preventScroll: true });
 }
 
 function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
