@@ -2,7 +2,9 @@ import type { ClubSection } from '@kickstand/contract/club/club.values';
 import { capabilityForSection } from '@kickstand/contract/club/club-access.rules';
 import type { SectionDetail } from '@kickstand/contract/club/club-admin.schema';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { neutralContent } from '@kickstand/contract/club/neutral/neutral-content';
 import { can } from '@kickstand/contract/shared/access';
+import { toDateInput } from '@kickstand/contract/shared/dates';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
@@ -13,6 +15,7 @@ import { writeAudit } from '../audit/audit.service.ts';
 import { takePictures } from '../media/media.service.ts';
 import {
   deleteDraftRow,
+  hasDemoAccount,
   insertVersion,
   lockSection,
   type StoredSection,
@@ -95,6 +98,12 @@ export function publishSection(
 /** The id of the defaults, which were never published. */
 const DEFAULTS = 'defaults';
 
+/** What a section began with: the demo's texts, and neutral ones where there is no demo. */
+async function originalOf({ club, now }: ChangeDeps, db: Database, section: ClubSection): Promise<SectionContent> {
+  if (await hasDemoAccount(db)) return CLUB_DEFAULTS[section];
+  return neutralContent({ name: club.current().identity.name }, toDateInput(now()))[section];
+}
+
 /** Publishes the content of an earlier version again. A draft that waits stays. */
 export function restoreVersion(
   deps: ChangeDeps,
@@ -108,7 +117,7 @@ export function restoreVersion(
     const before = await lockUnchanged(transaction, section, version);
     const earlier =
       id === DEFAULTS
-        ? { version: 0, content: CLUB_DEFAULTS[section] }
+        ? { version: 0, content: await originalOf(deps, transaction, section) }
         : await selectVersion(transaction, section, { id });
     if (!earlier) throw new AppError('VERSION_NOT_FOUND');
     const content = checkedContent(section, earlier.content);

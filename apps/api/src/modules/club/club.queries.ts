@@ -17,6 +17,10 @@ export async function lockSection(transaction: Database, section: ClubSection): 
   return row;
 }
 
+/** Whether this is still the demo: its accounts go when it is left. */
+export const hasDemoAccount = async (db: Database): Promise<boolean> =>
+  (await db.$count(users, eq(users.isDemo, true))) > 0;
+
 const author = { authorName: users.fullName };
 
 export const selectSections = (db: Database) =>

@@ -74,7 +74,7 @@ beforeAll(async () => {
     publishedAt: at,
   });
   await until(async () => (await app.get('/')).text.includes(NAME));
-});
+}, 120_000);
 afterAll(async () => {
   await app.stop();
   await site.remove();
@@ -194,6 +194,13 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await app.readCode(member.email);
   const kept = await app.readMail(member.email);
   expectOwn(JSON.stringify(kept));
+});
+
+test('the original of a section is not the demo’s', async () => {
+  const { version } = (await admin.get('/admin/club/home')).json.data.section;
+  const restored = await admin.post('/admin/club/home/versions/defaults/restore', { version });
+  expect(restored.json.data.section.published.about.text).toContain(NAME);
+  expectOwn(JSON.stringify(restored.json.data.section.published));
 });
 
 test('tickets and receipts are the club’s', async () => {
