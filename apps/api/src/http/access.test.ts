@@ -63,6 +63,9 @@ const BACK_OFFICE: Record<string, string[]> = {
     ...forBothKinds('POST', '/:id/refunds/:refundId/retry'),
     ...forBothKinds('POST', '/cancel-terms'),
     ...forBothKinds('POST', '/cancel'),
+    ...forBothKinds('GET', '/items'),
+    ...forBothKinds('POST', ''),
+    ...forBothKinds('POST', '/:id/refunds/:refundId/paid-back'),
   ],
   'admin treasurer captain': [
     'GET /admin/rides/:id/riders',

@@ -57,7 +57,7 @@ export const AUDIT_ACTIONS = {
     label: 'Cancelled',
     verbs: ['cancelled', 'rider-cancels', 'organiser-cancels', 'club-cancels', 'hold-lapsed'],
   },
-  refunded: { label: 'Refunds', verbs: ['refund', 'refund-retried', 'refunded-in-full'] },
+  refunded: { label: 'Refunds', verbs: ['refund', 'refund-retried', 'refund-paid-back', 'refunded-in-full'] },
   deleted: { label: 'Deleted', verbs: ['deleted', 'demo-left'] },
   opened: { label: 'Medical note opened', verbs: ['medical-read'] },
   'signed-in': {
@@ -113,6 +113,7 @@ const VERBS: Record<string, string> = {
   'refunded-in-full': 'Refunded in full',
   refund: 'Refund ordered',
   'refund-retried': 'Refund tried again',
+  'refund-paid-back': 'Refund paid back by hand',
   'confirmation-resent': 'Confirmation sent again',
   'medical-read': 'Medical note opened',
   updated: 'Edited',

@@ -37,6 +37,8 @@ export const bookingRefund = z.object({
   reason: z.string(),
   createdAt: z.string(),
   processedAt: z.nullable(z.string()),
+  /** Paid by the club itself: the money came in cash or by bank transfer. */
+  byHand: z.optional(z.boolean()),
 });
 
 /** As stored: an older or a deleted person's booking need not pass today's checks to be shown. */
@@ -67,6 +69,8 @@ export const booking = z.object({
   /** The terms under which it was made, earliest first; what the club publishes later doesn't change them. */
   refundTiers: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
   paymentMethod: z.nullable(z.string()),
+  /** Booked by an organiser for a person without an account. */
+  isGuest: z.optional(z.boolean()),
   razorpayOrderId: z.nullable(z.string()),
   razorpayPaymentId: z.nullable(z.string()),
   /** Until when the place is held; null once it is paid or cancelled. */

@@ -36,7 +36,16 @@ const METHODS: Record<string, string> = {
   wallet: 'Wallet',
   emi: 'EMI',
   free: 'Free of charge',
+  cash: 'Cash',
+  'bank-transfer': 'Bank transfer',
 };
+
+/** Whether the money came without the payment provider, and is paid back without it. */
+export const isPaidByHand = (method: string | null) => method === 'cash' || method === 'bank-transfer';
+
+/** The way a refund takes, and how long. */
+export const refundWay = (method: string | null) =>
+  isPaidByHand(method) ? 'in cash or by bank transfer.' : `the way you paid. ${REFUND_TIME}`;
 
 /** How it was paid: 'upi' → 'UPI', 'by hand' → 'By hand' */
 export const methodText = (method: string | null) =>

@@ -86,6 +86,7 @@ const ATTENTION_KINDS = [
   'old-pages',
   'failed-refund',
   'retried-refund',
+  'refund-by-hand',
   'waiting-mails',
   'failed-mail',
   'failing-job',

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import type { BookingKind } from '../bookings/bookings.schema.ts';
 import { KIND_WORDS } from '../bookings/bookings.values.ts';
+import { adminBooking, bookingMoney } from '../bookings/bookings-admin.schema.ts';
+import { plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { idParams } from '../shared/lists.ts';
 import { cancelResult, cancelSeveralRequest, cancelTerms, cancelTermsRequest } from './cancel-several.schema.ts';
+import { deskItem, handBookingRequest } from './hand-booking.schema.ts';
 
 /** What an organiser does with bookings at the desk; rides and events have the same calls at different addresses. */
 export function deskCalls(kind: BookingKind) {
@@ -24,6 +28,31 @@ export function deskCalls(kind: BookingKind) {
       summary: `Cancel several ${kind} bookings with one decision about the refunds; each has its own result`,
       body: cancelSeveralRequest,
       answer: dataAnswer({ results: z.array(cancelResult) }),
+    }),
+    listDeskItems: endpoint({
+      method: 'GET',
+      path: `${path}/items`,
+      access: 'bookings.change',
+      summary: `The ${kind}s that can be booked by hand, soonest first`,
+      answer: dataAnswer({ items: z.array(deskItem) }),
+    }),
+    bookByHand: endpoint({
+      method: 'POST',
+      path,
+      access: 'bookings.change',
+      summary: `Book ${KIND_WORDS[kind].noun} for a member or a guest who pays in cash, by bank transfer or nothing`,
+      idempotent: true,
+      status: 201,
+      body: handBookingRequest,
+      answer: dataAnswer({ booking: adminBooking }),
+    }),
+    markPaidBack: endpoint({
+      method: 'POST',
+      path: `${path}/:id/refunds/:refundId/paid-back`,
+      access: 'money.refund',
+      summary: 'Record that a refund which is paid by hand has been paid',
+      params: z.extend(idParams, { refundId: plainText('refundId', 100) }),
+      answer: dataAnswer({ money: bookingMoney }),
     }),
   };
 }

@@ -1,3 +1,3 @@
 import { deskCalls } from './desk-calls.ts';
 
-export const { cancelTermsOf, cancelSeveral } = deskCalls('event');
+export const { cancelTermsOf, cancelSeveral, listDeskItems, bookByHand, markPaidBack } = deskCalls('event');

@@ -80,6 +80,11 @@ export const ERRORS = {
     message: 'The refund for this booking changed while you were deciding. Please take another look.',
   },
   REFUND_NOT_FOUND: { status: 404, message: 'This booking has no such refund.' },
+  REFUND_NOT_BY_HAND: {
+    status: 409,
+    message: 'The payment provider makes this refund, so there’s nothing to pay by hand.',
+  },
+  UTR_USED: { status: 409, message: 'This UTR has already paid for another booking.' },
   REFUND_NOT_FAILED: {
     status: 409,
     message: "This refund is already on its way or done, so there's nothing to retry.",

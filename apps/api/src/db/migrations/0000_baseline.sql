@@ -67,6 +67,7 @@ CREATE TABLE "bookings" (
 	"ride_id" text,
 	"event_id" text,
 	"user_id" text,
+	"is_guest" boolean DEFAULT false NOT NULL,
 	"status" text NOT NULL,
 	"amount_paise" bigint NOT NULL,
 	"currency" text NOT NULL,
@@ -529,6 +530,7 @@ CREATE INDEX "payment_orders_booking_index" ON "payment_orders" USING btree ("bo
 CREATE INDEX "payment_orders_check_index" ON "payment_orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "payments_booking_index" ON "payments" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "payments_order_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_hand_utr_key" ON "payments" USING btree ("utr") WHERE left(id, 5) = 'hand_';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_provider_id_key" ON "refunds" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "refunds_payment_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_booking_index" ON "refunds" USING btree ("booking_id");--> statement-breakpoint

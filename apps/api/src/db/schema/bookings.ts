@@ -32,8 +32,10 @@ export const bookings = pgTable(
     kind: text({ enum: ['ride', 'event'] }).notNull(),
     rideId: text('ride_id').references(() => rides.id, { onDelete: 'restrict' }),
     eventId: text('event_id').references(() => events.id, { onDelete: 'restrict' }),
-    /** Null once the account is deleted: the payment record stays. */
+    /** Null for a guest, and once the account is deleted: the payment record stays. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Booked by an organiser for a person without an account. */
+    isGuest: boolean('is_guest').notNull().default(false),
     status: text({ enum: ['created', 'paid', 'failed', 'refunded', 'cancelled'] }).notNull(),
     /** Fixed when the order is made. */
     amountPaise: paise('amount_paise').notNull(),
@@ -136,7 +138,7 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** The provider's payments in their last known state. */
+/** The provider's payments in their last known state, and those an organiser received (`payments/hand-payment.ts`). */
 export const payments = pgTable(
   'payments',
   {
@@ -157,6 +159,8 @@ export const payments = pgTable(
   (table) => [
     index('payments_booking_index').on(table.bookingId),
     index('payments_order_index').on(table.orderId),
+    // one bank transfer pays for one booking
+    uniqueIndex('payments_hand_utr_key').on(table.utr).where(sql`left(id, 5) = 'hand_'`),
     check('payments_refund_check', sql`${table.refundPaise} between 0 and ${table.amountPaise}`),
   ],
 );

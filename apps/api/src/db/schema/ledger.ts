@@ -18,7 +18,7 @@ export const ledger = pgTable(
     bookingId: text('booking_id'),
     reason: text().notNull(),
     /** Where we learned of it. */
-    source: text({ enum: ['booking', 'browser', 'webhook', 'reconciler', 'refund'] }).notNull(),
+    source: text({ enum: ['booking', 'browser', 'webhook', 'reconciler', 'refund', 'organiser'] }).notNull(),
     /** The provider's event, if it came from one. */
     eventId: text('event_id'),
   },

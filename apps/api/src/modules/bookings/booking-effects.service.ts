@@ -23,6 +23,8 @@ export type TransitionInput = {
   /** Why it cannot pay for the place. */
   unusable?: 'wrong-amount' | 'at-the-provider';
   reason?: string;
+  /** The rider gets no mail about it. */
+  isSilent?: boolean;
   /** False: this person gets no place even if one is free. */
   canClaimPlace?: boolean;
 };
@@ -91,7 +93,8 @@ type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' 
 
 /** One mail per booking and kind, however often the step is repeated. */
 function tell(template: BookingMail, key: string, more: () => object): Run {
-  return async (deps, transaction, { booking }) => {
+  return async (deps, transaction, { booking, isSilent }) => {
+    if (isSilent) return undefined;
     const recipient = await findRecipient(transaction, booking);
     // the address was removed with the account
     if (recipient === '') return undefined;

@@ -9,7 +9,7 @@ import {
 } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
-import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
+import { type Actor, actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
@@ -50,11 +50,9 @@ export async function holdPlace(
 ): Promise<{ booking: BookingRow; item: BookableItem }> {
   try {
     return await deps.db.transaction(async (transaction) => {
-      const row = await lockItemRow(transaction, kind, itemId);
+      const { item } = await lockBookable(deps, transaction, kind, itemId);
       const now = deps.now();
-      const item = row && readItem(row, now);
-      if (!item?.isPublic) throw new AppError(ITEM_ERRORS[kind].notFound);
-      await releaseLapsedHolds(deps, transaction, item);
+      if (!item.isPublic) throw new AppError(ITEM_ERRORS[kind].notFound);
       const live = await findLiveBooking(transaction, person.id, kind, itemId);
       if (live?.status === 'paid') throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
@@ -62,14 +60,34 @@ export async function holdPlace(
       if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
       if (!details) throw new AppError('HOLD_OVER');
       await rejectEndlessRounds(deps, transaction, person, item);
-      return { item, booking: await insertHold(deps, transaction, person, item, details) };
+      const heldSince = await heldSinceFor(deps, transaction, person, item);
+      const booking = await insertHold(deps, transaction, item, actorOf({ user: person }), {
+        userId: person.id,
+        heldSince,
+        ...termsOf(deps, item, heldSince),
+        ...stored(deps, details),
+      });
+      return { item, booking };
     });
   } catch (error) {
-    if (!isOverCapacity(error)) throw error;
-    const places = await findPlaces(deps.db, kind, itemId);
-    if (places && places.taken < places.capacity) throw new AppError('PLACES_HELD');
-    throw new AppError(ITEM_ERRORS[kind].full);
+    throw await explainFull(deps.db, kind, itemId, error);
   }
+}
+
+/** Locks a ride or event for a booking of it, without the holds that have expired. */
+export async function lockBookable(deps: ReleaseDeps, transaction: Database, kind: BookingKind, itemId: string) {
+  const locked = await lockItemRow(transaction, kind, itemId);
+  if (!locked) throw new AppError(ITEM_ERRORS[kind].notFound);
+  const item = readItem(locked, deps.now());
+  await releaseLapsedHolds(deps, transaction, item);
+  return { item, row: locked.row };
+}
+
+/** The database's refusal of one place too many, in a sentence; any other error as it is. */
+export async function explainFull(db: Database, kind: BookingKind, itemId: string, error: unknown): Promise<unknown> {
+  if (!isOverCapacity(error)) return error;
+  const places = await findPlaces(db, kind, itemId);
+  return new AppError(places && places.taken < places.capacity ? 'PLACES_HELD' : ITEM_ERRORS[kind].full);
 }
 
 /** Repeated booking and cancelling sends mails and blocks the place for others, so it is limited per day. */
@@ -94,31 +112,30 @@ function rejectMinors({ kind, startTime }: BookableItem, { personalInfo }: Booki
   if (message) throw fieldError('TOO_YOUNG', 'personalInfo.dateOfBirth', message);
 }
 
-async function insertHold(
-  deps: HoldDeps,
+type Hold = Omit<NewBooking, 'id' | 'bookingNumber' | 'kind' | 'status' | 'currency' | 'createdAt'>;
+
+/** Takes the place; the database refuses it when none is left. */
+export async function insertHold(
+  deps: Pick<Deps, 'now'>,
   transaction: Database,
-  person: Person,
   item: BookableItem,
-  details: BookingDetails,
+  actor: Actor,
+  hold: Hold,
 ): Promise<BookingRow> {
   const now = deps.now();
-  const heldSince = await heldSinceFor(deps, transaction, person, item);
   const booking = await insertBooking(transaction, {
     id: randomUUID(),
     bookingNumber: newBookingNumber(),
     kind: item.kind,
     ...itemIdsOf(item.kind, item.id),
-    userId: person.id,
     status: 'created',
     currency: item.currency,
     createdAt: now,
-    heldSince,
-    ...termsOf(deps, item, heldSince),
-    ...stored(deps, details),
+    ...hold,
   });
   await writeAudit(transaction, {
     at: now,
-    actor: actorOf({ user: person }),
+    actor,
     action: 'booking.created',
     entity: 'booking',
     entityId: booking.id,
@@ -161,7 +178,7 @@ async function renew(
   return renewed;
 }
 
-const termsOf = (deps: HoldDeps, item: BookableItem, heldSince: Date) => ({
+export const termsOf = (deps: Pick<Deps, 'now' | 'club'>, item: BookableItem, heldSince: Date) => ({
   amountPaise: item.pricePaise,
   refundTiers: deps.club.current().policies.refundTiers,
   paymentMethod: item.pricePaise === 0 ? 'free' : null,

@@ -5,6 +5,7 @@ import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { itemIdOf } from '../../db/bookables.ts';
+import { isHandPayment } from '../payments/hand-payment.ts';
 import type { BookingWithItem } from './bookings.queries.ts';
 
 /** A booking as its owner sees it. */
@@ -32,7 +33,8 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     refundTiers: row.refundTiers,
     paymentMethod: row.paymentMethod,
     razorpayOrderId: row.orderId,
-    razorpayPaymentId: row.paymentId,
+    razorpayPaymentId: row.paymentId !== null && isHandPayment(row.paymentId) ? null : row.paymentId,
+    ...(row.isGuest ? { isGuest: true } : {}),
     holdExpiresAt: row.status === 'created' ? (row.holdExpiresAt?.toISOString() ?? null) : null,
     paidAt: row.paidAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
@@ -47,6 +49,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
       reason: refund.reason,
       createdAt: refund.createdAt.toISOString(),
       processedAt: refund.processedAt?.toISOString() ?? null,
+      ...(isHandPayment(refund.paymentId) ? { byHand: true } : {}),
     })),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

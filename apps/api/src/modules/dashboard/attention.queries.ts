@@ -68,6 +68,22 @@ export const selectFailedRefunds = (db: Database) =>
     .orderBy(desc(refunds.createdAt))
     .limit(MOST);
 
+/** Refunds of money that came in cash or by bank transfer, oldest first. */
+export const selectRefundsByHand = (db: Database) =>
+  db
+    .select({
+      id: refunds.id,
+      at: refunds.createdAt,
+      paise: refunds.amountPaise,
+      detail: sql<string>`coalesce(${bookings.personalInfo} ->> 'fullName', '')`,
+      ...numberOf,
+    })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(and(eq(refunds.status, 'due'), sql`left(${refunds.paymentId}, 5) = 'hand_'`))
+    .orderBy(asc(refunds.createdAt))
+    .limit(MOST);
+
 /** The refunds among some that are still owed, with their bookings. */
 export const selectDueRefunds = async (db: Database, ids: string[]) =>
   ids.length === 0

@@ -16,6 +16,7 @@ import {
   selectFailedMails,
   selectFailedRefunds,
   selectNearlyFullRides,
+  selectRefundsByHand,
   selectRidesWithoutStart,
   selectUnknownPayments,
 } from './attention.queries.ts';
@@ -56,6 +57,7 @@ export async function listAttention(
     ...oldPages(siteProblem),
     ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
     ...(await retriedRefunds(db, failing)),
+    ...(await selectRefundsByHand(db)).map((row) => ofBooking('refund-by-hand', row)),
     ...waitingMails(await findWaitingMails({ db }, new Date(at.getTime() - MAIL_DUE_MS))),
     ...failingJobs(failing),
     ...(await selectFailedMails(db, daysAgo(MAIL_DAYS))).map(failedMail),

@@ -1,5 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { KIND_WORDS, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
+import { KIND_WORDS, refundWay } from '@kickstand/contract/bookings/bookings.values';
 import { beforeStart, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/bookings.service.ts';
@@ -25,7 +25,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
   const money = !paid
     ? "You weren't charged, so there's nothing to refund."
     : promised > 0
-      ? `We'll refund ${formatRupees(promised)} of ${formatRupees(booking.amount)} the way you paid. ${REFUND_TIME}`
+      ? `We'll refund ${formatRupees(promised)} of ${formatRupees(booking.amount)} ${refundWay(booking.paymentMethod)}`
       : data.by !== 'club'
         ? noRefund(booking.refundTiers)
         : data.isRefundDecided

@@ -65,7 +65,9 @@ export function bookingMail(
   const { subject, title, paragraphs, facts = factsOf(booking), action, highlight } = mail;
   const greeting = mail.greeting ?? greetingFor(booking.personalInfo.fullName);
   const [first = '', ...rest] = paragraphs;
-  const parts = [paragraph(first), highlight, factsTable(facts), action && button(action.label, action.url)];
+  // a guest has no account to open it with
+  const link = booking.isGuest ? undefined : action && button(action.label, action.url);
+  const parts = [paragraph(first), highlight, factsTable(facts), link];
   return writeMail(deps, {
     subject,
     title,

@@ -1,6 +1,7 @@
 import { BANK_TIME, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
+import { isHandPayment } from '../payments/hand-payment.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { findRefund, findRefundReason } from '../payments/refunds.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
@@ -37,8 +38,9 @@ export const composeRefundDone: ComposeBookingMail<'refund-done'> = async (deps,
   const sum = formatRupees(fromPaise(refund.amountPaise));
   return bookingMail(deps, booking, {
     subject: `Refund of ${sum} made: ${booking.item.title}`,
-    title: 'Your refund is on its way',
-    paragraphs: [`We've refunded ${sum} the way you paid.`, BANK_TIME],
+    ...(isHandPayment(refund.paymentId)
+      ? { title: "We've paid you back", paragraphs: [`The club has paid ${sum} back to you by hand.`] }
+      : { title: 'Your refund is on its way', paragraphs: [`We've refunded ${sum} the way you paid.`, BANK_TIME] }),
     facts: [...factsOf(booking), ['Refunded', sum], ['Reference', refund.providerId ?? refund.id]],
     action: { label: 'Your bookings', url: ownBookings(deps) },
   });

@@ -65,6 +65,19 @@ export async function upsertCaptured(
   return row ?? null;
 }
 
+/** Null if its UTR has paid for another booking. */
+export async function insertHandPayment(
+  transaction: Database,
+  payment: typeof payments.$inferInsert,
+): Promise<PaymentRow | null> {
+  const [row] = await transaction.insert(payments).values(payment).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function isUtrKnown(db: Database, utr: string): Promise<boolean> {
+  return (await db.$count(payments, and(eq(sql`upper(${payments.utr})`, utr), eq(payments.status, 'captured')))) > 0;
+}
+
 /** A captured payment stays as it is. */
 export async function upsertAttempt(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../gateways/payments/payments.port.ts';
+import { isHandPayment } from './hand-payment.ts';
 import {
   claimRefunds,
   findPaymentRow,
@@ -28,7 +29,10 @@ const LOOK_AGAIN_MS = 30 * MINUTE_MS;
 /** When a refund the provider has accepted is asked about again. */
 const PENDING_CHECK_MS = 60 * MINUTE_MS;
 
-/** Decides on a refund, in the caller's transaction; a job then requests it from the provider until it is done. */
+/**
+ * Decides on a refund, in the caller's transaction; a job then requests it from the provider until it is done. What came
+ * in cash or by bank transfer stays due until an organiser has paid it back.
+ */
 export async function promiseRefund(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
@@ -46,6 +50,7 @@ export async function promiseRefund(
 ): Promise<string> {
   const now = deps.now();
   const id = randomUUID();
+  const isByHand = isHandPayment(payment.id);
   await raiseRefund(transaction, payment.id, amountPaise);
   await insertRefund(transaction, {
     id,
@@ -55,9 +60,9 @@ export async function promiseRefund(
     reason,
     status: 'due',
     createdAt: now,
-    nextCheckAt: new Date(now.getTime() + TAKE_OVER_MS),
+    nextCheckAt: isByHand ? null : new Date(now.getTime() + TAKE_OVER_MS),
   });
-  await deps.jobs.enqueue(transaction, 'make-refund', { refundId: id });
+  if (!isByHand) await deps.jobs.enqueue(transaction, 'make-refund', { refundId: id });
   return id;
 }
 

@@ -1,5 +1,6 @@
-import { PROVIDER } from '../../core/actor.ts';
+import { type Actor, PROVIDER } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import {
   PaymentProviderError,
   type ProviderPayment,
@@ -65,12 +66,24 @@ export async function settleRefund(
     const refund =
       (await lockKnownRefund(transaction, providerRefund)) ??
       (await adoptFromDashboard(deps, transaction, locked, payment.id, providerRefund));
-    const isDone = await recordRefund(deps, transaction, refund, providerRefund, eventId);
-    if (!isDone) return;
-    await mailRefundDone(deps, transaction, locked, refund);
-    await endFullyRefunded(deps, transaction, locked, refund.paymentId);
+    await applyRefund(deps, transaction, locked, refund, providerRefund, { actor: PROVIDER, eventId });
   });
   return 'known';
+}
+
+/** Enters a refund in the books and ends the booking once everything is refunded; false if it isn't made or known. */
+export async function applyRefund(
+  deps: Pick<Deps, 'now' | 'jobs'>,
+  transaction: Database,
+  locked: LockedBooking,
+  refund: RefundRow,
+  made: ProviderRefund,
+  { actor, eventId }: { actor: Actor; eventId?: string | undefined },
+): Promise<boolean> {
+  if (!(await recordRefund(deps, transaction, refund, made, eventId))) return false;
+  await mailRefundDone(deps, transaction, locked, refund);
+  await endFullyRefunded(deps, transaction, locked, refund.paymentId, actor);
+  return true;
 }
 
 /** A refund needs its payment: one we have not recorded yet is settled first. */
@@ -97,7 +110,7 @@ async function adoptFromDashboard(
 }
 
 async function mailRefundDone(
-  deps: SettleDeps,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   { booking }: LockedBooking,
   refund: RefundRow,
@@ -115,12 +128,13 @@ async function mailRefundDone(
 
 /** A booking is refunded once everything that paid for its place is back. */
 async function endFullyRefunded(
-  deps: SettleDeps,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   locked: LockedBooking,
   paymentId: string,
+  actor: Actor,
 ): Promise<void> {
   if (locked.booking.paymentId !== paymentId || locked.booking.keepsPlace) return;
   if (!(await isFullyRefunded(transaction, paymentId))) return;
-  await advanceBooking(deps, transaction, { ...locked, event: 'refunded-in-full', actor: PROVIDER });
+  await advanceBooking(deps, transaction, { ...locked, event: 'refunded-in-full', actor });
 }

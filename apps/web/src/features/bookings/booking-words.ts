@@ -47,12 +47,13 @@ type Money = Pick<Booking, 'status' | 'amount' | 'paymentMethod' | 'refunds' | '
 export const cancelText = (reason: string) => (reason === CANCELLED_BY_RIDER ? 'You cancelled this booking.' : reason);
 
 /** How far a refund has got. */
-export function refundText({ amount, status, processedAt }: Booking['refunds'][number]): string {
+export function refundText({ amount, status, processedAt, byHand }: Booking['refunds'][number]): string {
   const sum = formatRupees(amount);
   if (status === 'processed') {
     const sent = processedAt ? ` on ${formatDay(processedAt)}` : '';
-    return `Refund of ${sum} sent${sent}. ${BANK_TIME}`;
+    return byHand ? `The club paid ${sum} back${sent}.` : `Refund of ${sum} sent${sent}. ${BANK_TIME}`;
   }
   if (status === 'failed') return `Your ${sum} refund hasn't gone through yet. We're on it and will email you.`;
+  if (byHand) return `The club will pay ${sum} back in cash or by bank transfer.`;
   return `Refund of ${sum} is on its way. ${REFUND_TIME}`;
 }

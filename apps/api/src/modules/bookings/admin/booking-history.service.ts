@@ -4,6 +4,7 @@ import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';
 import { listAuditOf } from '../../audit/audit-log.service.ts';
 import { withoutAddresses } from '../../mail/mail.service.ts';
+import { isHandPayment } from '../../payments/hand-payment.ts';
 import {
   selectFailedAttempts,
   selectLedgerOf,
@@ -38,14 +39,18 @@ function changeEntry(line: Awaited<ReturnType<typeof listAuditOf>>[number]): His
   return { _id: `change-${_id}`, at, source: 'change', actor, action, detail: '', before, after };
 }
 
+/** Money that no provider has a number for. */
+const handText = ({ entry, reason }: { entry: string; reason: string }) =>
+  entry === 'refund' ? 'paid by hand' : reason;
+
 function moneyEntry(line: Awaited<ReturnType<typeof selectLedgerOf>>[number]): HistoryEntry {
   return {
     _id: `money-${line.id}`,
     at: line.at.toISOString(),
     source: 'money',
-    actor: PROVIDER,
+    actor: line.source === 'organiser' || isHandPayment(line.reference) ? SYSTEM : PROVIDER,
     action: line.entry,
-    detail: `${formatRupees(fromPaise(line.amountPaise))}, ${line.reference}`,
+    detail: `${formatRupees(fromPaise(line.amountPaise))}, ${isHandPayment(line.reference) ? handText(line) : line.reference}`,
     ...unchanged,
   };
 }

@@ -1,7 +1,7 @@
-import type { BookingKind, RefundState } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { BOOKING_STATUSES, KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { BOOKING_SORTS, matchesBooking, PAYMENT_FILTERS } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import type { AdminBooking, AdminRefund } from '@kickstand/contract/bookings/bookings-admin.schema';
 import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
 import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
@@ -63,7 +63,7 @@ export function useBookingMoney({ kind, _id: id }: AdminBooking, mayRead = true)
     enabled: mayRead,
     queryFn: async ({ signal }) => (await call(CALLS[kind].money, { params: { id } }, { signal })).data.money,
     refetchInterval: ({ state }) =>
-      state.data?.refunds.some(({ status }) => isRefundOpen(status)) ? FOLLOWED_EVERY_MS : false,
+      state.data?.refunds.some((refund) => isRefundOpen(refund)) ? FOLLOWED_EVERY_MS : false,
   });
 
   // a refund that has arrived may have changed the booking
@@ -123,5 +123,5 @@ export const useBookingListView = (kind: BookingKind) =>
 
 export type BookingListView = ReturnType<typeof useBookingListView>;
 
-/** Is this refund still open? */
-const isRefundOpen = (state: RefundState) => state === 'due' || state === 'pending';
+/** Is the provider still at it? */
+const isRefundOpen = ({ status, byHand }: AdminRefund) => !byHand && (status === 'due' || status === 'pending');

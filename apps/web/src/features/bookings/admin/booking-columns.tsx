@@ -1,4 +1,9 @@
-import { STATUS_WORDS, type BookingStatus as State } from '@kickstand/contract/bookings/bookings.values';
+import {
+  isPaidByHand,
+  methodText,
+  STATUS_WORDS,
+  type BookingStatus as State,
+} from '@kickstand/contract/bookings/bookings.values';
 import { passengerOf, refundTexts, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime, formatDay, formatTime } from '@kickstand/contract/shared/dates';
@@ -68,7 +73,7 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     header: 'Payment Status',
     slot: 'status',
     sortable: true,
-    cell: ({ status, razorpayPaymentId, refundAmount, refundFailed }) => (
+    cell: ({ status, razorpayPaymentId, paymentMethod, refundAmount, refundFailed }) => (
       <>
         <BookingStatus status={status} />
         {razorpayPaymentId && (
@@ -76,6 +81,7 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
             {shortPaymentId(razorpayPaymentId)}
           </span>
         )}
+        {isPaidByHand(paymentMethod) && <span className="sub-text booking-line">{methodText(paymentMethod)}</span>}
         {refundTexts({ status, refundAmount, refundFailed }).map((text) => (
           <span key={text} className="sub-text booking-line">
             {text}

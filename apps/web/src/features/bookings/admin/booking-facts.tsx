@@ -62,8 +62,8 @@ export const paymentInformation = (booking: AdminBooking, withReferences: boolea
   ...(booking.paymentUtr ? [fact('Bank UTR number', booking.paymentUtr)] : []),
 ];
 
-export const account = ({ user }: AdminBooking) => [
-  fact('Name', user?.fullName ?? 'The account was deleted'),
+export const account = ({ user, isGuest }: AdminBooking) => [
+  fact('Name', user?.fullName ?? (isGuest ? 'A guest without an account' : 'The account was deleted')),
   fact('Email', user?.email),
 ];
 

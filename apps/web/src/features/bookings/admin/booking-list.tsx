@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ListScreen } from '../../../ui/record/list-screen.tsx';
-import { PageIntro } from '../../../ui/record/page-actions.tsx';
+import { PageActions, PageIntro } from '../../../ui/record/page-actions.tsx';
+import { BookByHand } from '../desk/book-by-hand.tsx';
 import { CancelSeveral } from '../desk/cancel-several.tsx';
 import { useChosen } from '../desk/use-chosen.ts';
 import { exportBookings, useBookingListView, useBookings } from './admin-bookings.api.ts';
@@ -31,6 +33,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
   const { summary } = list;
   const can = useCan();
   const { chosen, choice } = useChosen(list.rows);
+  const [isAdding, setAdding] = useState(false);
   const [isCancellingSeveral, setCancellingSeveral] = useState(false);
 
   const show = (booking: AdminBooking) => setOpen({ details: true, action: null, booking });
@@ -48,6 +51,14 @@ export function BookingList({ kind }: { kind: BookingKind }) {
 
   return (
     <div className="booking-list">
+      {can('bookings.change') && (
+        <PageActions>
+          <Button size="s" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            Add Booking
+          </Button>
+        </PageActions>
+      )}
       <PageIntro title="Bookings & Payments" text={`Manage ${kind} bookings and payment transactions`} />
       <ListScreen
         title="Bookings"
@@ -107,6 +118,7 @@ export function BookingList({ kind }: { kind: BookingKind }) {
           onClose={close}
         />
       )}
+      {isAdding && <BookByHand kind={kind} onClose={() => setAdding(false)} />}
       {isCancellingSeveral && (
         <CancelSeveral
           kind={kind}

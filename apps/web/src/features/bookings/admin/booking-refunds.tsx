@@ -3,10 +3,12 @@ import type { AdminBooking, AdminRefund, BookingMoney } from '@kickstand/contrac
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useMarkPaidBack } from '../desk/desk.api.ts';
 import { useRetryRefund } from './admin-bookings.api.ts';
 import './booking-details.css';
 
@@ -58,6 +60,15 @@ function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefun
       onError: (error) => toast.error(failureText(error, 'Failed to retry the refund')),
     });
 
+  const can = useCan();
+  const paying = useMarkPaidBack(booking);
+  const isDueByHand = refund.byHand === true && refund.status === 'due';
+  const markPaid = () =>
+    paying.mutate(refund._id, {
+      onSuccess: () => toast.success(`${formatRupees(refund.amount)} recorded as paid back`),
+      onError: (error) => toast.error(failureText(error, 'Failed to record the refund')),
+    });
+
   return (
     <li>
       <span>
@@ -67,7 +78,13 @@ function Refund({ booking, refund }: { booking: AdminBooking; refund: AdminRefun
           {refund.status === 'failed' && refund.error && `. ${refund.error}`}
         </span>
       </span>
-      <Status tone={TONES[refund.status]}>{REFUND_LABELS[refund.status]}</Status>
+      <Status tone={TONES[refund.status]}>{isDueByHand ? 'To be paid by hand' : REFUND_LABELS[refund.status]}</Status>
+      {isDueByHand && can('money.refund') && (
+        <Button variant="secondary" size="s" busy={paying.isPending} onClick={markPaid}>
+          <Icon name="check" />
+          Paid back
+        </Button>
+      )}
       {refund.status === 'failed' && (
         <Button variant="secondary" size="s" busy={retrying.isPending} onClick={retry}>
           Try again

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { isPaidByHand, KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { passengerOf, shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { ERRORS } from '@kickstand/contract/shared/errors';
@@ -34,7 +34,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       { status: 'cancelled', ...(money.data ? { cancellation: decisionOf(choice, left) } : {}) },
       {
         onSuccess: ({ data }) => {
-          toast.success('Booking cancelled successfully', refundText(data?.booking?.refundAmount));
+          toast.success('Booking cancelled successfully', refundText(data?.booking));
           onClose();
         },
         onError: (error) => {
@@ -102,4 +102,8 @@ const decisionOf = ({ refund, amount, reason, tellRider }: CancelChoice, left: n
   ...(left > 0 ? { expectedLeft: left } : {}),
 });
 
-const refundText = (amount: number | undefined) => (amount ? `Refund of ${formatRupees(amount)} started` : undefined);
+function refundText(booking: Pick<AdminBooking, 'refundAmount' | 'paymentMethod'> | undefined): string | undefined {
+  if (!booking?.refundAmount) return undefined;
+  const sum = formatRupees(booking.refundAmount);
+  return isPaidByHand(booking.paymentMethod) ? `${sum} to be paid back by hand` : `Refund of ${sum} started`;
+}

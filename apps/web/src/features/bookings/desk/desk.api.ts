@@ -2,6 +2,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import * as eventCalls from '@kickstand/contract/desk/event-desk.endpoints';
 import * as rideCalls from '@kickstand/contract/desk/ride-desk.endpoints';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
+import { listUsers } from '@kickstand/contract/users/users.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { LIST_NAMES, useBookingChange } from '../admin/admin-bookings.api.ts';
@@ -20,3 +21,32 @@ export const useCancelSeveral = (kind: BookingKind) =>
   useBookingChange(kind, (body: InputOf<typeof rideCalls.cancelSeveral>['body']) =>
     call(CALLS[kind].cancelSeveral, { body }),
   );
+
+const MOST_FOUND = 6;
+
+/** Members by name, email or phone. */
+export const useFoundMembers = (search: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['users', 'found', search],
+    enabled: isEnabled,
+    queryFn: async ({ signal }) =>
+      (await call(listUsers, { query: { search, limit: MOST_FOUND } }, { signal })).data.data,
+  });
+
+/** Rides or events to book by hand; their free places change, so they are read anew each time. */
+export const useDeskItems = (kind: BookingKind) =>
+  useQuery({
+    queryKey: [LIST_NAMES[kind], 'items'],
+    queryFn: async ({ signal }) => (await call(CALLS[kind].listDeskItems, undefined, { signal })).data.items,
+    staleTime: 0,
+  });
+
+type HandBooking = { body: InputOf<typeof rideCalls.bookByHand>['body']; idempotencyKey: string };
+
+export const useBookByHand = (kind: BookingKind) =>
+  useBookingChange(kind, ({ body, idempotencyKey }: HandBooking) =>
+    call(CALLS[kind].bookByHand, { body }, { idempotencyKey }),
+  );
+
+export const useMarkPaidBack = ({ kind, _id: id }: { kind: BookingKind; _id: string }) =>
+  useBookingChange(kind, (refundId: string) => call(CALLS[kind].markPaidBack, { params: { id, refundId } }));

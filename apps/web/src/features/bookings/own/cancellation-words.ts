@@ -1,13 +1,14 @@
 import { type cancellationTermsOf, hoursUntil, tierEnd } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
+import { isPaidByHand, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
 import { beforeStart, refundSpanAt, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 
 type Terms = ReturnType<typeof cancellationTermsOf>;
-type Booked = Pick<Booking, 'status' | 'refundTiers'> & { item: Pick<Booking['item'], 'startTime'> };
+type Booked = Pick<Booking, 'status' | 'refundTiers'> &
+  Partial<Pick<Booking, 'paymentMethod'>> & { item: Pick<Booking['item'], 'startTime'> };
 
 /** How the sum comes about. */
 export const termsRows = (terms: Terms, booking: Booked, now: Date) => [
@@ -29,7 +30,7 @@ export function termsExplained({ paid, percent, refund, reason }: Terms, booking
   const { startTime } = booking.item;
   return [
     `${percent}% of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
-    REFUND_TIME,
+    isPaidByHand(booking.paymentMethod ?? null) ? 'The club pays it back in cash or by bank transfer.' : REFUND_TIME,
     startTime === null ? policy : changesAhead(booking, startTime, percent),
   ].join(' ');
 }

@@ -70,7 +70,7 @@ export function Ticket({ booking }: { booking: Booking }) {
                 ...(item.endTime ? [{ label: 'Ends', value: formatDayTime(item.endTime) }] : []),
                 { label: 'Venue', value: item.venue || 'To be announced' },
                 { label: 'Rider', value: personalInfo.fullName },
-                { label: 'Motorcycle', value: `${motorcycleInfo.modelName}, ${motorcycleInfo.motorcycleNumber}` },
+                { label: 'Motorcycle', value: bikeText(motorcycleInfo) },
                 { label: 'Amount', value: moneyText(booking) },
               ]}
             />
@@ -116,3 +116,7 @@ export function Ticket({ booking }: { booking: Booking }) {
     </>
   );
 }
+
+/** An organiser may have left it out. */
+const bikeText = ({ modelName, motorcycleNumber }: Booking['motorcycleInfo']) =>
+  [modelName, motorcycleNumber].filter(Boolean).join(', ') || 'Not given';

@@ -1,0 +1,107 @@
+import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
+import type { HandBooking } from '@kickstand/contract/desk/hand-booking.schema';
+import { type Actor, actorOf, type CurrentSession } from '../../../core/actor.ts';
+import { AppError, fieldError } from '../../../core/app-error.ts';
+import { changeContent } from '../../../core/content-version.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordHandPayment } from '../../payments/hand-payments.service.ts';
+import { advanceBooking } from '../advance-booking.service.ts';
+import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
+import { type BookingRow, findLatestOf, findLiveBooking, updateLockedBooking } from '../bookings.queries.ts';
+import { explainFull, insertHold, lockBookable, termsOf } from '../hold-place.service.ts';
+import { findAccountEmail } from '../personal-data.queries.ts';
+
+type BookDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
+
+/**
+ * An organiser books a place and records how it was paid, in one transaction: the place is held and confirmed by the same
+ * steps as one that is paid online. A member who is just paying online keeps that booking, and money that still arrives
+ * for it is refunded. Returns the booking's id.
+ */
+export async function bookByHand(
+  deps: BookDeps,
+  current: CurrentSession,
+  kind: BookingKind,
+  request: HandBooking,
+): Promise<string> {
+  const actor = actorOf(current);
+  try {
+    return await changeContent(deps, async (transaction) => {
+      const { item, row } = await lockBookable(deps, transaction, kind, request.itemId);
+      if (item.isCancelled) throw new AppError('BOOKING_CLOSED', { message: `This ${kind} was cancelled.` });
+      if (isOver(row, deps.now())) throw new AppError('BOOKING_CLOSED', { message: `This ${kind} is over.` });
+      if (request.payment !== 'free' && item.pricePaise === 0) {
+        throw fieldError('INVALID_INPUT', 'payment', `This ${kind} is free, so there's nothing to pay.`);
+      }
+      const held = await holdFor(deps, transaction, item, actor, request);
+      return (await confirm(deps, transaction, item, held, actor, request)).id;
+    });
+  } catch (error) {
+    throw await explainFull(deps.db, kind, request.itemId, error);
+  }
+}
+
+async function holdFor(
+  deps: BookDeps,
+  transaction: Database,
+  item: BookableItem,
+  actor: Actor,
+  request: HandBooking,
+): Promise<BookingRow> {
+  const now = deps.now();
+  const { userId, personalInfo, motorcycleInfo, emergencyContact, payment } = request;
+  const account = userId === '' ? null : await findAccountEmail(transaction, userId);
+  if (userId !== '' && account === null) throw fieldError('USER_NOT_FOUND', 'userId');
+  const live = account === null ? null : await findLiveBooking(transaction, userId, item.kind, item.id);
+  if (live?.status === 'paid') {
+    const message = `This person already has a place on this ${item.kind}.`;
+    throw new AppError(ITEM_ERRORS[item.kind].alreadyBooked, { message });
+  }
+  const known = account === null ? null : await findLatestOf(transaction, userId);
+  const details = {
+    personalInfo: { ...EMPTY.personalInfo, ...known?.personalInfo, ...given(personalInfo, { email: account ?? '' }) },
+    motorcycleInfo: { ...EMPTY.motorcycleInfo, ...known?.motorcycleInfo, ...given(motorcycleInfo) },
+    emergencyContact: { ...EMPTY.emergencyContact, ...known?.emergencyContact, ...given(emergencyContact) },
+  };
+  const terms = {
+    ...termsOf(deps, item, now),
+    ...(payment === 'free' ? { amountPaise: 0, paymentMethod: 'free' } : {}),
+  };
+  if (live) {
+    const renewed = await updateLockedBooking(transaction, live, { ...terms, ...details, orderId: null });
+    return renewed;
+  }
+  return insertHold(deps, transaction, item, actor, {
+    userId: account === null ? null : userId,
+    isGuest: account === null,
+    heldSince: now,
+    ...terms,
+    ...details,
+    agreements: {},
+  });
+}
+
+async function confirm(
+  deps: BookDeps,
+  transaction: Database,
+  item: BookableItem,
+  booking: BookingRow,
+  actor: Actor,
+  { payment: method, utr, tellRider }: HandBooking,
+): Promise<BookingRow> {
+  const input = { item, booking, actor, isSilent: !tellRider };
+  if (method === 'free') return advanceBooking(deps, transaction, { ...input, event: 'nothing-to-pay' });
+  const { id: bookingId, amountPaise, currency } = booking;
+  const received = { bookingId, amountPaise, currency, method, utr: method === 'bank-transfer' ? utr : null };
+  const payment = await recordHandPayment(deps, transaction, received);
+  return advanceBooking(deps, transaction, { ...input, event: 'money-arrived', payment });
+}
+
+const EMPTY = makeBookingTexts(() => '');
+
+/** What the organiser has filled in; `defaults` for what they left empty. */
+const given = <Texts extends Record<string, string>>(texts: Texts, defaults: Partial<Texts> = {}): Partial<Texts> =>
+  ({ ...defaults, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) }) as Partial<Texts>;

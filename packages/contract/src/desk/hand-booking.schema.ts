@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { phone } from '../bookings/booking-form.schema.ts';
+import { EMAIL_PATTERN } from '../fields/email.ts';
+import { choice, personName, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
+import { HAND_PAYMENTS, isUtr, utrDigits } from './hand-booking.rules.ts';
+
+const optional = <Text extends z.ZodMiniType<string, string>>(text: Text) => z.prefault(text, '' as z.input<Text>);
+
+const email = trimmedText('Email', 254).check(
+  z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address'),
+);
+
+/** Kept in capitals and without spaces, so that it's recognised however it's typed. */
+const utr = z.pipe(
+  trimmedText('UTR', 40),
+  z.transform((text: string) => utrDigits(text)),
+);
+
+/** An organiser books a place for a member or a guest; the price is the one of the ride or event. */
+export const handBookingRequest = z
+  .object({
+    itemId: requiredText('Ride or event', 100),
+    /** The member's account; without it they're a guest. */
+    userId: optional(plainText('userId', 100)),
+    personalInfo: z.object({
+      fullName: requiredText('Full name', 100).check(personName('Full name')),
+      contactNumber: phone('personalInfo.contactNumber'),
+      email: optional(email),
+    }),
+    motorcycleInfo: z.prefault(
+      z.object({
+        modelName: optional(trimmedText('Motorcycle', 100)),
+        motorcycleNumber: optional(trimmedText('Number plate', 20)),
+      }),
+      {},
+    ),
+    emergencyContact: z.prefault(
+      z.object({
+        personName: optional(trimmedText('Emergency contact', 100)),
+        number: optional(trimmedText('Emergency number', 30)),
+      }),
+      {},
+    ),
+    payment: choice('payment', HAND_PAYMENTS),
+    utr: optional(utr),
+    tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),
+  })
+  .check(
+    z.refine(({ payment, utr: sent }) => payment !== 'bank-transfer' || isUtr(sent), {
+      error: 'Please enter the UTR of the transfer: 8 to 22 letters and digits',
+      path: ['utr'],
+    }),
+  );
+export type HandBooking = z.output<typeof handBookingRequest>;
+
+/** A ride or event that an organiser can book by hand. In rupees. */
+export const deskItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  startTime: z.nullable(z.string()),
+  price: z.number(),
+  /** Neither taken nor being paid for. */
+  placesLeft: z.number(),
+});
+export type DeskItem = z.infer<typeof deskItem>;
