@@ -66,6 +66,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     ...forBothKinds('GET', '/items'),
     ...forBothKinds('POST', ''),
     ...forBothKinds('POST', '/:id/refunds/:refundId/paid-back'),
+    ...forBothKinds('POST', '/:id/move'),
+    ...forBothKinds('POST', '/:id/hand-over'),
   ],
   'admin treasurer captain': [
     'GET /admin/rides/:id/riders',

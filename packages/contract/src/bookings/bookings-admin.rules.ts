@@ -122,6 +122,7 @@ const MAIL_WORDS: Record<string, string> = {
   'money-back': 'Refund due',
   'refund-done': 'Refund made',
   'item-changed': 'Change of plan',
+  'place-passed-on': 'Moved or handed over',
   reminder: 'Reminder',
   'rider-message': 'Message from the organiser',
 };

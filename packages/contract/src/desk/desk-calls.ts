@@ -8,6 +8,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
 import { cancelResult, cancelSeveralRequest, cancelTerms, cancelTermsRequest } from './cancel-several.schema.ts';
 import { deskItem, handBookingRequest } from './hand-booking.schema.ts';
+import { handOverRequest, moveRequest } from './pass-on.schema.ts';
 
 /** What an organiser does with bookings at the desk; rides and events have the same calls at different addresses. */
 export function deskCalls(kind: BookingKind) {
@@ -44,6 +45,26 @@ export function deskCalls(kind: BookingKind) {
       idempotent: true,
       status: 201,
       body: handBookingRequest,
+      answer: dataAnswer({ booking: adminBooking }),
+    }),
+    moveBooking: endpoint({
+      method: 'POST',
+      path: `${path}/:id/move`,
+      access: 'money.refund',
+      summary: `Move a paid booking to another ${kind} of the same or a lower price; the new booking is the answer`,
+      idempotent: true,
+      params: idParams,
+      body: moveRequest,
+      answer: dataAnswer({ booking: adminBooking }),
+    }),
+    handOverBooking: endpoint({
+      method: 'POST',
+      path: `${path}/:id/hand-over`,
+      access: 'bookings.change',
+      summary: 'Hand a paid place to another rider, until 72 hours before the start; the new booking is the answer',
+      idempotent: true,
+      params: idParams,
+      body: handOverRequest,
       answer: dataAnswer({ booking: adminBooking }),
     }),
     markPaidBack: endpoint({

@@ -1,3 +1,4 @@
 import { deskCalls } from './desk-calls.ts';
 
-export const { cancelTermsOf, cancelSeveral, listDeskItems, bookByHand, markPaidBack } = deskCalls('event');
+export const { cancelTermsOf, cancelSeveral, listDeskItems, bookByHand, moveBooking, handOverBooking, markPaidBack } =
+  deskCalls('event');

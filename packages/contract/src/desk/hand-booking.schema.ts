@@ -16,31 +16,37 @@ const utr = z.pipe(
   z.transform((text: string) => utrDigits(text)),
 );
 
+/** Who rides: a member or a guest. */
+export const rider = {
+  /** The member's account; without it they're a guest. */
+  userId: optional(plainText('userId', 100)),
+  personalInfo: z.object({
+    fullName: requiredText('Full name', 100).check(personName('Full name')),
+    contactNumber: phone('personalInfo.contactNumber'),
+    email: optional(email),
+  }),
+  motorcycleInfo: z.prefault(
+    z.object({
+      modelName: optional(trimmedText('Motorcycle', 100)),
+      motorcycleNumber: optional(trimmedText('Number plate', 20)),
+    }),
+    {},
+  ),
+  emergencyContact: z.prefault(
+    z.object({
+      personName: optional(trimmedText('Emergency contact', 100)),
+      number: optional(trimmedText('Emergency number', 30)),
+    }),
+    {},
+  ),
+};
+export type Rider = Pick<HandBooking, keyof typeof rider>;
+
 /** An organiser books a place for a member or a guest; the price is the one of the ride or event. */
 export const handBookingRequest = z
   .object({
     itemId: requiredText('Ride or event', 100),
-    /** The member's account; without it they're a guest. */
-    userId: optional(plainText('userId', 100)),
-    personalInfo: z.object({
-      fullName: requiredText('Full name', 100).check(personName('Full name')),
-      contactNumber: phone('personalInfo.contactNumber'),
-      email: optional(email),
-    }),
-    motorcycleInfo: z.prefault(
-      z.object({
-        modelName: optional(trimmedText('Motorcycle', 100)),
-        motorcycleNumber: optional(trimmedText('Number plate', 20)),
-      }),
-      {},
-    ),
-    emergencyContact: z.prefault(
-      z.object({
-        personName: optional(trimmedText('Emergency contact', 100)),
-        number: optional(trimmedText('Emergency number', 30)),
-      }),
-      {},
-    ),
+    ...rider,
     payment: choice('payment', HAND_PAYMENTS),
     utr: optional(utr),
     tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),

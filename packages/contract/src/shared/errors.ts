@@ -84,6 +84,8 @@ export const ERRORS = {
     status: 409,
     message: 'The payment provider makes this refund, so there’s nothing to pay by hand.',
   },
+  /** The reason is given with it. */
+  CANNOT_PASS_ON: { status: 409, message: "This booking can't be moved or handed over." },
   UTR_USED: { status: 409, message: 'This UTR has already paid for another booking.' },
   REFUND_NOT_FAILED: {
     status: 409,

@@ -112,7 +112,9 @@ function rejectMinors({ kind, startTime }: BookableItem, { personalInfo }: Booki
   if (message) throw fieldError('TOO_YOUNG', 'personalInfo.dateOfBirth', message);
 }
 
-type Hold = Omit<NewBooking, 'id' | 'bookingNumber' | 'kind' | 'status' | 'currency' | 'createdAt'>;
+type Hold = Omit<NewBooking, 'id' | 'bookingNumber' | 'kind' | 'status' | 'currency' | 'createdAt'> & {
+  bookingNumber?: string;
+};
 
 /** Takes the place; the database refuses it when none is left. */
 export async function insertHold(

@@ -7,6 +7,7 @@ import { getBooking } from '../bookings/admin/bookings-admin.service.ts';
 import { getBookingMoney } from '../bookings/admin/refund-booking.service.ts';
 import { bookByHand } from '../bookings/desk/book-by-hand.service.ts';
 import { listDeskItems } from '../bookings/desk/desk-items.service.ts';
+import { handOverBooking, moveBooking } from '../bookings/desk/pass-on.service.ts';
 import { cancelSeveral, listCancelTerms } from './cancel-several.service.ts';
 import { markPaidBack } from './mark-paid-back.service.ts';
 
@@ -26,6 +27,16 @@ export function deskRoutes(route: Router, deps: Deps): void {
     route(calls.bookByHand, async ({ body, current, once }) => {
       const id = await bookByHand(once(deps), current, kind, body);
       return { message: 'Booking added successfully', data: { booking: await getBooking(deps, current, kind, id) } };
+    });
+
+    route(calls.moveBooking, async ({ params, body, current, once }) => {
+      const id = await moveBooking(once(deps), current, kind, params.id, body);
+      return { message: 'Booking moved successfully', data: { booking: await getBooking(deps, current, kind, id) } };
+    });
+
+    route(calls.handOverBooking, async ({ params, body, current, once }) => {
+      const id = await handOverBooking(once(deps), current, kind, params.id, body);
+      return { message: 'Place handed over', data: { booking: await getBooking(deps, current, kind, id) } };
     });
 
     route(calls.markPaidBack, async ({ params, current }) => {

@@ -18,6 +18,7 @@ export type MailPayloads = {
   'money-back': AboutBooking & { paymentId?: string };
   'refund-done': AboutBooking & { refundId: string };
   'item-changed': AboutBooking & { changes: [name: string, before: string][] };
+  'place-passed-on': AboutBooking & { newBookingId: string; to: 'another-item' | 'another-rider' };
   reminder: AboutBooking;
   'rider-message': AboutBooking & { itemId: string; audience: MessageAudience; subject: string; text: string };
   invitation: { fullName: string };

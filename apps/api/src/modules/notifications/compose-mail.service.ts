@@ -7,6 +7,7 @@ import { composeConfirmed } from './booking-confirmed.mail.ts';
 import { composeCode } from './code.mail.ts';
 import { composeChanged } from './item-changed.mail.ts';
 import { composePaymentFailed } from './payment-failed.mail.ts';
+import { composePassedOn } from './place-passed-on.mail.ts';
 import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
 import { composeReminder } from './reminder.mail.ts';
 import { composeRiderMessage } from './rider-message.mail.ts';
@@ -24,6 +25,7 @@ const COMPOSERS: {
   'money-back': composeMoneyBack,
   'refund-done': composeRefundDone,
   'item-changed': composeChanged,
+  'place-passed-on': composePassedOn,
   reminder: composeReminder,
   'rider-message': composeRiderMessage,
   invitation: composeInvitation,

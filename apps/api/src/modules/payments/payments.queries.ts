@@ -90,6 +90,16 @@ export async function upsertAttempt(db: Database, payment: typeof payments.$infe
     });
 }
 
+/** A booking that moves takes its payment along. */
+export async function updatePaymentBooking(transaction: Database, id: string, bookingId: string): Promise<void> {
+  await transaction.update(payments).set({ bookingId }).where(eq(payments.id, id));
+}
+
+export async function countOpenRefunds(db: Database, paymentId: string): Promise<number> {
+  const isOpen = inArray(refunds.status, ['due', 'pending', 'failed']);
+  return db.$count(refunds, and(eq(refunds.paymentId, paymentId), isOpen));
+}
+
 /** Raises the amount promised back; a check of the table rejects more than was paid. */
 export async function raiseRefund(transaction: Database, paymentId: string, byPaise: number): Promise<void> {
   await transaction

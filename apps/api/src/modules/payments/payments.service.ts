@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import {
   claimOrders,
+  countOpenRefunds,
   deleteRefusal,
   findOrderRow,
   findPaymentRow,
@@ -14,6 +15,7 @@ import {
   type PaymentRow,
   selectPaymentsOf,
   selectRefusal,
+  updatePaymentBooking,
   upsertAttempt,
   upsertCaptured,
   upsertRefusal,
@@ -102,6 +104,14 @@ export async function readBalance(
   const payment = booking.paymentId === null ? null : await findPaymentRow(db, booking.paymentId);
   return { payment, leftPaise: payment ? payment.amountPaise - payment.refundPaise : 0 };
 }
+
+/** Hands a payment to the booking that takes over a place. */
+export const passOnPayment = (transaction: Database, payment: Pick<PaymentRow, 'id'>, bookingId: string) =>
+  updatePaymentBooking(transaction, payment.id, bookingId);
+
+/** Whether a refund of it is promised and not made yet. */
+export const hasOpenRefunds = async (db: Database, payment: Pick<PaymentRow, 'id'>): Promise<boolean> =>
+  (await countOpenRefunds(db, payment.id)) > 0;
 
 export const hasFailedAttempt = async (db: Database, bookingId: string): Promise<boolean> =>
   (await selectPaymentsOf(db, bookingId)).some((payment) => payment.status === 'failed');

@@ -160,6 +160,7 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await write('item-changed', { bookingId, changes: [['Venue', 'Dona Paula']] });
   const message = { itemId: ids.ride, audience: 'change', subject: 'Start', text: 'An hour later.' } as const;
   await write('rider-message', { bookingId, ...message });
+  await write('place-passed-on', { bookingId, newBookingId: bookingId, to: 'another-rider' });
   await write('money-back', { bookingId, paymentId: payment?.id ?? '' });
   await app.post(`/api/bookings/${bookingId}/cancel`, {}, { token: member.token });
   await write('booking-cancelled', { bookingId, by: 'organiser' });
@@ -176,6 +177,7 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
     'money-back': true,
     'refund-done': true,
     'item-changed': true,
+    'place-passed-on': true,
     'rider-message': true,
     reminder: true,
     invitation: true,

@@ -1,4 +1,3 @@
-import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
 import type { HandBooking } from '@kickstand/contract/desk/hand-booking.schema';
@@ -10,9 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import { recordHandPayment } from '../../payments/hand-payments.service.ts';
 import { advanceBooking } from '../advance-booking.service.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
-import { type BookingRow, findLatestOf, findLiveBooking, updateLockedBooking } from '../bookings.queries.ts';
+import { type BookingRow, findLiveBooking, updateLockedBooking } from '../bookings.queries.ts';
 import { explainFull, insertHold, lockBookable, termsOf } from '../hold-place.service.ts';
-import { findAccountEmail } from '../personal-data.queries.ts';
+import { findRider } from './find-rider.service.ts';
 
 type BookDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
 
@@ -52,36 +51,22 @@ async function holdFor(
   request: HandBooking,
 ): Promise<BookingRow> {
   const now = deps.now();
-  const { userId, personalInfo, motorcycleInfo, emergencyContact, payment } = request;
-  const account = userId === '' ? null : await findAccountEmail(transaction, userId);
-  if (userId !== '' && account === null) throw fieldError('USER_NOT_FOUND', 'userId');
-  const live = account === null ? null : await findLiveBooking(transaction, userId, item.kind, item.id);
+  const rider = await findRider(transaction, request);
+  const { userId } = rider;
+  const live = userId === null ? null : await findLiveBooking(transaction, userId, item.kind, item.id);
   if (live?.status === 'paid') {
     const message = `This person already has a place on this ${item.kind}.`;
     throw new AppError(ITEM_ERRORS[item.kind].alreadyBooked, { message });
   }
-  const known = account === null ? null : await findLatestOf(transaction, userId);
-  const details = {
-    personalInfo: { ...EMPTY.personalInfo, ...known?.personalInfo, ...given(personalInfo, { email: account ?? '' }) },
-    motorcycleInfo: { ...EMPTY.motorcycleInfo, ...known?.motorcycleInfo, ...given(motorcycleInfo) },
-    emergencyContact: { ...EMPTY.emergencyContact, ...known?.emergencyContact, ...given(emergencyContact) },
-  };
   const terms = {
     ...termsOf(deps, item, now),
-    ...(payment === 'free' ? { amountPaise: 0, paymentMethod: 'free' } : {}),
+    ...(request.payment === 'free' ? { amountPaise: 0, paymentMethod: 'free' } : {}),
   };
   if (live) {
-    const renewed = await updateLockedBooking(transaction, live, { ...terms, ...details, orderId: null });
+    const renewed = await updateLockedBooking(transaction, live, { ...terms, ...rider, orderId: null });
     return renewed;
   }
-  return insertHold(deps, transaction, item, actor, {
-    userId: account === null ? null : userId,
-    isGuest: account === null,
-    heldSince: now,
-    ...terms,
-    ...details,
-    agreements: {},
-  });
+  return insertHold(deps, transaction, item, actor, { heldSince: now, ...terms, ...rider, agreements: {} });
 }
 
 async function confirm(
@@ -99,9 +84,3 @@ async function confirm(
   const payment = await recordHandPayment(deps, transaction, received);
   return advanceBooking(deps, transaction, { ...input, event: 'money-arrived', payment });
 }
-
-const EMPTY = makeBookingTexts(() => '');
-
-/** What the organiser has filled in; `defaults` for what they left empty. */
-const given = <Texts extends Record<string, string>>(texts: Texts, defaults: Partial<Texts> = {}): Partial<Texts> =>
-  ({ ...defaults, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) }) as Partial<Texts>;

@@ -9,6 +9,7 @@ import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { PassOnActions } from '../desk/pass-on-actions.tsx';
 import { useBooking, useBookingMoney, useMedicalText, useResendConfirmation } from './admin-bookings.api.ts';
 import * as facts from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -43,7 +44,12 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
           {
             title: 'Booking Information',
             facts: facts.bookingInformation(booking),
-            children: can('riders.write') && <ResendConfirmation booking={booking} />,
+            children: (
+              <>
+                {can('riders.write') && <ResendConfirmation booking={booking} />}
+                {can('money.refund') && <PassOnActions booking={booking} money={money} onDone={onClose} />}
+              </>
+            ),
           },
           { title: 'Personal Information', facts: facts.personalInformation(booking) },
           { title: 'Motorcycle Information', facts: facts.motorcycleInformation(booking) },

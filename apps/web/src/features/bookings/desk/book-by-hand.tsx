@@ -1,32 +1,28 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { KIND_WORDS, methodText } from '@kickstand/contract/bookings/bookings.values';
+import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { HAND_PAYMENTS, type HandPayment } from '@kickstand/contract/desk/hand-booking.rules';
-import { type DeskItem, handBookingRequest } from '@kickstand/contract/desk/hand-booking.schema';
-import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { handBookingRequest } from '@kickstand/contract/desk/hand-booking.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
-import { choice, flag, group, text } from '../../../lib/form/form-codec.ts';
+import { choice, flag, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select, TextInput } from '../../../ui/form/text-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
 import { useBookByHand, useDeskItems } from './desk.api.ts';
-import { FindMember } from './find-member.tsx';
+import { ItemSelect } from './item-select.tsx';
+import { RIDER_FIELDS, RiderFields } from './rider-fields.tsx';
 
 const handRecord = recordForm({
   fields: {
     itemId: text(),
-    userId: text(),
-    personalInfo: group({ fullName: text(), contactNumber: text(), email: text() }),
-    motorcycleInfo: group({ modelName: text(), motorcycleNumber: text() }),
-    emergencyContact: group({ personName: text(), number: text() }),
+    ...RIDER_FIELDS,
     payment: choice<HandPayment>('cash'),
     utr: text(),
     tellRider: flag(true),
@@ -68,68 +64,22 @@ export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () =
         return (
           <>
             <FormSection>
-              <Field className="form-full" label={KIND_WORDS[kind].name} required error={errors.itemId?.message}>
-                <Select data-autofocus {...register('itemId')}>
-                  <option value="">{items.isPending ? 'Loading...' : `Choose ${KIND_WORDS[kind].noun}`}</option>
-                  {items.data?.map((open) => (
-                    <option key={open._id} value={open._id}>
-                      {itemText(open)}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              {items.isError && (
-                <Note tone="bad" role="alert" className="form-full">
-                  The {KIND_WORDS[kind].items} couldn't be loaded. Please close this and try again.
-                </Note>
-              )}
-              {item?.placesLeft === 0 && (
-                <Note tone="warn" className="form-full">
-                  Every place is taken or being paid for, so this will be refused unless a place is freed first.
-                </Note>
-              )}
+              <ItemSelect
+                kind={kind}
+                items={items}
+                chosen={item}
+                error={errors.itemId?.message}
+                {...register('itemId')}
+              />
             </FormSection>
             <FormSection title="Rider">
-              <div className="form-full">
-                <FindMember
-                  chosen={member}
-                  onChoose={(found) => {
-                    setMember(found?.fullName ?? null);
-                    setValue('userId', found?._id ?? '', { shouldDirty: true });
-                    setValue('personalInfo.fullName', found?.fullName ?? '');
-                    setValue('personalInfo.contactNumber', found?.phone ?? '');
-                    setValue('personalInfo.email', found?.email ?? '');
-                  }}
-                />
-              </div>
-              <Field className="form-full" label="Full Name" required error={errors.personalInfo?.fullName?.message}>
-                <TextInput {...input('personalInfo.fullName')} />
-              </Field>
-              <Field label="Contact Number" required error={errors.personalInfo?.contactNumber?.message}>
-                <TextInput type="tel" {...input('personalInfo.contactNumber')} />
-              </Field>
-              <Field
-                label="Email"
-                error={errors.personalInfo?.email?.message}
-                help={member ? "Mails go to the member's account." : undefined}
-              >
-                <TextInput type="email" {...input('personalInfo.email')} />
-              </Field>
-              <Field label="Motorcycle" error={errors.motorcycleInfo?.modelName?.message}>
-                <TextInput {...input('motorcycleInfo.modelName')} />
-              </Field>
-              <Field label="Number Plate" error={errors.motorcycleInfo?.motorcycleNumber?.message}>
-                <TextInput {...input('motorcycleInfo.motorcycleNumber')} />
-              </Field>
-              <Field label="Emergency Contact" error={errors.emergencyContact?.personName?.message}>
-                <TextInput {...input('emergencyContact.personName')} />
-              </Field>
-              <Field label="Emergency Number" error={errors.emergencyContact?.number?.message}>
-                <TextInput type="tel" {...input('emergencyContact.number')} />
-              </Field>
-              {member && (
-                <p className="form-full sub-text">What you leave empty is taken from the member's last booking.</p>
-              )}
+              <RiderFields
+                input={input as never}
+                setValue={setValue as never}
+                errors={errors}
+                member={member}
+                onMember={setMember}
+              />
             </FormSection>
             <FormSection title="Payment">
               <FieldGroup className="form-full" label="Paid" required error={errors.payment?.message}>
@@ -161,10 +111,3 @@ export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () =
     </FormDialog>
   );
 }
-
-const itemText = ({ title, startTime, placesLeft }: DeskItem) =>
-  [
-    title,
-    startTime ? formatDateTime(startTime) : 'Date TBD',
-    placesLeft === 0 ? 'full' : placesLeft === 1 ? '1 place left' : `${placesLeft} places left`,
-  ].join(' · ');

@@ -41,12 +41,23 @@ export const useDeskItems = (kind: BookingKind) =>
     staleTime: 0,
   });
 
-type HandBooking = { body: InputOf<typeof rideCalls.bookByHand>['body']; idempotencyKey: string };
-
 export const useBookByHand = (kind: BookingKind) =>
-  useBookingChange(kind, ({ body, idempotencyKey }: HandBooking) =>
+  useBookingChange(kind, ({ body, idempotencyKey }: Keyed<InputOf<typeof rideCalls.bookByHand>['body']>) =>
     call(CALLS[kind].bookByHand, { body }, { idempotencyKey }),
   );
 
-export const useMarkPaidBack = ({ kind, _id: id }: { kind: BookingKind; _id: string }) =>
+export const useMarkPaidBack = ({ kind, _id: id }: Booked) =>
   useBookingChange(kind, (refundId: string) => call(CALLS[kind].markPaidBack, { params: { id, refundId } }));
+
+type Booked = { kind: BookingKind; _id: string };
+type Keyed<Body> = { body: Body; idempotencyKey: string };
+
+export const useMoveBooking = ({ kind, _id: id }: Booked) =>
+  useBookingChange(kind, ({ body, idempotencyKey }: Keyed<InputOf<typeof rideCalls.moveBooking>['body']>) =>
+    call(CALLS[kind].moveBooking, { params: { id }, body }, { idempotencyKey }),
+  );
+
+export const useHandOver = ({ kind, _id: id }: Booked) =>
+  useBookingChange(kind, ({ body, idempotencyKey }: Keyed<InputOf<typeof rideCalls.handOverBooking>['body']>) =>
+    call(CALLS[kind].handOverBooking, { params: { id }, body }, { idempotencyKey }),
+  );
