@@ -12,6 +12,7 @@ import { listen, rejectTakenPort } from './http/listen.ts';
 import { jobRunner } from './jobs/job-list.ts';
 import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
+import { beginNeutral } from './modules/club/own-content.service.ts';
 import { createFirstAdministrator } from './modules/installation/installation.service.ts';
 import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { startPainter } from './modules/pictures/painter.service.ts';
@@ -81,6 +82,7 @@ async function prepareContent(deps: Deps): Promise<DemoState> {
   await rejectForeignSecretKey(deps);
   const wasEmpty = await isEmptyDatabase(deps);
   if (wasEmpty && deps.settings.demo) console.log('Filling the empty database with a demo …');
+  if (wasEmpty && !deps.settings.demo) await beginNeutral(deps);
   await createFirstAdministrator(deps, DEMO_ACCOUNTS.admin.email);
   return prepareDemo(deps, wasEmpty);
 }

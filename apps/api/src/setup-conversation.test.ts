@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { users } from './db/schema/accounts.ts';
+import { beginNeutral } from './modules/club/own-content.service.ts';
 import { converse, type Question } from './setup-conversation.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -53,4 +54,17 @@ test('an empty installation without answers shows its link; a wrong address make
   const { said } = await talk({ ...ADMINISTRATOR, 'admin-email': 'leena' });
   expect(said).toMatch(/^Please enter a valid email address/);
   expect(await app.deps.db.$count(users)).toBe(0);
+});
+
+test('an empty installation begins with neutral texts, which follow the club’s name', async () => {
+  app = await startTestApp({ settings: { demo: false, rateLimits: false }, isWorking: false });
+  await beginNeutral(app.deps);
+  const { said } = await talk(ADMINISTRATOR);
+  expect(said).toMatch(/Still missing to go live:\n {2}The club's own name\./);
+  expect((await app.get('/api/club')).json.data.club.story.heading).toBe('About Our club');
+  await talk(CLUB);
+  const { text, json } = await app.get('/api/club');
+  expect(json.data.club.story.heading).toBe('About Coastal Riders Goa');
+  expect(text).not.toMatch(/Our club|Sahyadri/);
+  expect((await talk({})).said).toMatch(/The policies are yours\./);
 });

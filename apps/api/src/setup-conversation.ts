@@ -9,7 +9,7 @@ import { AppError } from './core/app-error.ts';
 import { describeDemo, leaveDemo } from './demo/leave-demo.service.ts';
 import type { Deps } from './deps.ts';
 import { publishSection, saveDraft } from './modules/club/change-club.service.ts';
-import { getSection } from './modules/club/club.service.ts';
+import { getSection, listVersions } from './modules/club/club.service.ts';
 import { createAdministrator } from './modules/setup/administrator.service.ts';
 import { findOwnAdministrator, getSetup } from './modules/setup/setup.service.ts';
 import { findSetupCode } from './modules/setup/setup-code.service.ts';
@@ -96,7 +96,8 @@ async function nameClub(deps: Deps, current: CurrentSession, { ask, say }: Termi
   };
   const { draft, version } = await getSection(deps, 'identity');
   const { identity } = neutralContent(known, toDateInput(deps.now()));
-  const content = version > 0 ? { ...deps.club.current().identity, ...known } : identity;
+  const isWritten = (await listVersions(deps, 'identity')).some(({ restoredFrom }) => restoredFrom === null);
+  const content = isWritten ? { ...deps.club.current().identity, ...known } : identity;
   const saved = await saveDraft(deps, current, 'identity', { content, unchangedSince: draft?.draftVersion ?? 0 });
   await publishSection(deps, current, 'identity', { unchangedSince: saved.draft?.draftVersion ?? 0, version });
   say(`The club is called ${name}.`);

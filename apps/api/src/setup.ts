@@ -5,8 +5,10 @@ import { AppError } from './core/app-error.ts';
 import { StartError } from './db/database.ts';
 import { openDataDir } from './db/embedded/data-dir.ts';
 import { openDatabase } from './db/open-database.ts';
+import { isEmptyDatabase } from './demo/demo.service.ts';
 import { makeLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
+import { beginNeutral } from './modules/club/own-content.service.ts';
 import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -48,6 +50,7 @@ async function onDeps(settings: Settings, answers: Partial<Record<Question, stri
     });
     try {
       await rejectForeignSecretKey(deps);
+      if (await isEmptyDatabase(deps)) await beginNeutral(deps);
       await converse(deps, terminal);
     } finally {
       deps.club.stop();

@@ -34,6 +34,7 @@ import {
   type SectionContent,
   shownContent,
 } from './club-record.ts';
+import { followIdentity } from './own-content.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'contentVersion' | 'club'>;
 
@@ -91,6 +92,10 @@ export function publishSection(
     const content = checkedContent(section, draft.content);
     await deleteDraftRow(transaction, section);
     await writeVersion(transaction, deps.now(), current, before, { section, content, restoredFrom: null });
+    if (section === 'identity') {
+      const identities = { before: shownContent(section, before.content), after: content };
+      await followIdentity(deps, transaction, current, identities);
+    }
     return getSection({ db: transaction }, section);
   });
 }

@@ -87,6 +87,15 @@ export async function insertVersion(
     .where(eq(clubContent.section, section));
 }
 
+/** The first version of a section that no person has changed: it has neither author nor time of change. */
+export async function insertOriginal(
+  transaction: Database,
+  { section, content, at }: { section: ClubSection; content: Content; at: Date },
+): Promise<void> {
+  await insertVersion(transaction, { section, content, version: 1, restoredFrom: 0, publishedAt: at });
+  await transaction.update(clubContent).set({ publishedAt: null }).where(eq(clubContent.section, section));
+}
+
 const MOST_VERSIONS = 100;
 const versionColumns = {
   ...author,

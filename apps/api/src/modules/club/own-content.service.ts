@@ -1,14 +1,56 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CLUB_SECTIONS, type ClubSection } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { neutralContent } from '@kickstand/contract/club/neutral/neutral-content';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { insertVersion, lockSection, selectDraft, writeDraft } from './club.queries.ts';
+import { insertOriginal, insertVersion, lockSection, selectDraft, writeDraft } from './club.queries.ts';
 import { changedParts, checkedContent, draftedContent, type SectionContent, shownContent } from './club-record.ts';
+
+/** What a club is called until it has told its name. */
+const NO_NAME = 'Our club';
+
+/** For an empty installation without the demo: neutral texts, so that no page shows the demo's club. */
+export async function beginNeutral({ db, now, club }: Pick<Deps, 'db' | 'now' | 'club'>): Promise<void> {
+  const neutral = neutralContent({ name: NO_NAME }, toDateInput(now()));
+  await db.transaction(async (transaction) => {
+    for (const section of CLUB_SECTIONS) {
+      const { version } = await lockSection(transaction, section);
+      if (version === 0) await insertOriginal(transaction, { section, content: neutral[section], at: now() });
+    }
+  });
+  await club.refresh();
+}
+
+/** Part of publishing the identity: texts that are still the neutral ones follow it, so that they name the club. */
+export async function followIdentity(
+  { now }: Pick<Deps, 'now'>,
+  transaction: Database,
+  current: CurrentSession,
+  identities: { before: SectionContent; after: SectionContent },
+): Promise<void> {
+  const today = toDateInput(now());
+  const before = neutralContent(identities.before as Identity, today);
+  const after = neutralContent(identities.after as Identity, today);
+  for (const section of CLUB_SECTIONS) {
+    const { version, content } = await lockSection(transaction, section);
+    if (section === 'identity' || !content) continue;
+    const old: SectionContent = before[section];
+    const fresh: SectionContent = after[section];
+    const next = Object.fromEntries(
+      Object.entries(content).map(([part, value]) => [part, isDeepStrictEqual(value, old[part]) ? fresh[part] : value]),
+    );
+    if (isDeepStrictEqual(next, content)) continue;
+    const author = { authorId: current.user.id, publishedAt: now() };
+    await insertVersion(transaction, { section, content: next, version: version + 1, restoredFrom: 0, ...author });
+    const line = { actor: actorOf(current), action: 'club.published', entity: 'club', entityId: section };
+    await writeAudit(transaction, { at: now(), ...line, ...changedParts(content, next) });
+  }
+}
 
 /**
  * Part of leaving the demo: wherever published content or a draft still has the demo club's words, neutral ones for a

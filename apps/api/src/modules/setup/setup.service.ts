@@ -5,7 +5,7 @@ import { type Account, actorOf, type CurrentSession } from '../../core/actor.ts'
 import type { Deps } from '../../deps.ts';
 import { DEFAULT_MAIL_FROM, isLoopback, type Settings } from '../../settings.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { listSections, listVersions } from '../club/club.service.ts';
+import { listVersions } from '../club/club.service.ts';
 import { countOwnRides, deleteNote, findOwnOwner, hasDemoRecords, selectNotes, upsertNote } from './setup.queries.ts';
 import { keysInUse, mailInUse, readTrial } from './trials.ts';
 
@@ -18,17 +18,16 @@ export async function getSetup(deps: SetupDeps, { user }: Pick<CurrentSession, '
   const tested = readTrial(notes.get('mail-tested'), mailInUse(deps));
   const arrived = readTrial(notes.get('mail-arrived'), mailInUse(deps));
   const accepted = readTrial(notes.get('keys-accepted'), keysInUse(deps));
-  const [isDemo, owner, rides, sections, policies] = await Promise.all([
+  const [isDemo, owner, rides, identities, policies] = await Promise.all([
     hasDemoRecords(deps.db),
     findOwnOwner(deps.db),
     countOwnRides(deps.db),
-    listSections(deps),
+    listVersions(deps, 'identity'),
     listVersions(deps, 'policies'),
   ]);
-  const isPublished = (name: string) => sections.some(({ section, version }) => section === name && version > 0);
   const takesMoney = payments.kind === 'razorpay' && !payments.isTestMode;
   const facts: SetupFacts = {
-    hasOwnName: isPublished('identity') && hasOwnName(deps),
+    hasOwnName: identities.some(isByPerson) && hasOwnName(deps),
     isDemo,
     hasOwnAdministrator: owner !== null,
     isPublic: isPublicAddress(settings.publicUrl),
@@ -37,8 +36,7 @@ export async function getSetup(deps: SetupDeps, { user }: Pick<CurrentSession, '
     takesMoney,
     keysAccepted: payments.kind === 'razorpay' && accepted !== null,
     hasRide: rides > 0,
-    // those that leaving the demo wrote have been read by no one yet
-    policiesPublished: policies.some(({ restoredFrom }) => restoredFrom === null),
+    policiesPublished: policies.some(isByPerson),
   };
   const skipped = [...notes.keys()].flatMap((name) => (name.startsWith(SKIPPED) ? [name.slice(SKIPPED.length)] : []));
   return {
@@ -105,6 +103,9 @@ async function note(
     await writeAudit(transaction, { at: deps.now(), actor: actorOf(current), action, entity: 'setup', entityId });
   });
 }
+
+/** Neutral texts, which no person has written or read yet, are kept as the defaults brought back. */
+const isByPerson = ({ restoredFrom }: { restoredFrom: number | null }) => restoredFrom === null;
 
 /** Whether the club is called otherwise than the demo's. */
 export const hasOwnName = ({ club }: Pick<Deps, 'club'>): boolean =>
