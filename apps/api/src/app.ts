@@ -41,6 +41,7 @@ import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { mailComposer } from './modules/notifications/compose-mail.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { previewsAdminRoutes, previewsRoutes } from './modules/previews/previews.routes.ts';
 import { recordsRoutes } from './modules/records/records.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { rosterRoutes } from './modules/roster/roster.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   eventsRoutes(route, deps);
   blogsRoutes(route, deps, views);
   clubRoutes(route, deps);
+  previewsRoutes(route, deps);
   setupRoutes(route, deps);
 
   // members
@@ -128,6 +130,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   recordsRoutes(route, deps);
   rosterRoutes(route, deps);
   messagesRoutes(route, deps, mailComposer(deps));
+  previewsAdminRoutes(route, deps);
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);
   clubUploadRoutes(route, deps);

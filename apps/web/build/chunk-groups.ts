@@ -11,7 +11,7 @@ const isSigningIn = (id: string) =>
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
 const isBookingDialog = (id: string) => id.endsWith('/bookings/wizard/wizard.tsx');
 const isPolicy = (id: string) => id.includes('/pages/public/policies/');
-const isItem = (id: string) => /\/(ride|event)\.page/.test(id);
+const isItem = (id: string) => /\/(ride|event|preview)\.page/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
 
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');

@@ -20,6 +20,7 @@ import * as media from './media/media.endpoints.ts';
 import * as eventMessages from './messages/event-messages.endpoints.ts';
 import * as rideMessages from './messages/ride-messages.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
+import * as previews from './records/previews.endpoints.ts';
 import * as records from './records/records.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
@@ -55,6 +56,7 @@ const FEATURES = {
   blogsAdmin,
   media,
   records,
+  previews,
   club,
   clubAdmin,
   clubUploads,

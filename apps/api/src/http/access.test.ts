@@ -126,6 +126,7 @@ const BACK_OFFICE: Record<string, string[]> = {
   'admin treasurer captain editor': [
     'GET /admin/audit-log/of/:entity/:id',
     'GET /admin/records/deleted',
+    'POST /admin/records/:kind/:id/preview',
     'POST /admin/records/:kind/:id/restore',
     'GET /admin/records/:kind/:id/versions',
     'GET /admin/records/:kind/:id/versions/:version',

@@ -56,6 +56,10 @@ export const contentPages = [
     section: 'BLOG',
     template: 'article',
   }),
+  pageRoute(PATHS.preview, 'public/preview', {
+    title: 'Preview',
+    template: 'preview',
+  }),
   pageRoute(PATHS.riders, 'public/riders', {
     title: 'Our Riders',
     section: 'RIDERS',

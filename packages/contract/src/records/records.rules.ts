@@ -14,7 +14,7 @@ export const RECORD_CAPABILITIES = {
 } as const satisfies Record<RecordKind, Capability>;
 
 /** How long a deleted record can be restored, and a draft is kept. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /** From when on something is old enough to be forgotten. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS);

@@ -49,6 +49,10 @@ export const ERRORS = {
   ADDRESS_TAKEN: { status: 409, message: "This can't be restored: another record has its address now." },
   RECORD_GONE: { status: 404, message: 'This was deleted, so there is no draft of it to keep.' },
   DRAFT_TOO_LARGE: { status: 413, message: 'The draft is too large to be kept. Please save a shorter text.' },
+  PREVIEW_NOT_FOUND: {
+    status: 404,
+    message: 'This preview link isn’t valid any more. Please ask the club for a new one.',
+  },
   NO_DRAFT: { status: 409, message: "There's no draft to publish." },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },

@@ -15,6 +15,7 @@ export const PATHS = {
   article: '/blog/:slug',
   riders: '/riders',
   helmet: '/helmet',
+  preview: '/preview/:kind/:id',
   discoverMore: '/discover-more',
   login: '/login',
   register: '/register',
@@ -69,6 +70,9 @@ export const isPrivatePath = (path: string) =>
 export const articlePath = (slug: string) => PATHS.article.replace(':slug', encodeURIComponent(slug));
 export const ridePath = (id: string) => PATHS.ride.replace(':id', encodeURIComponent(id));
 export const eventPath = (id: string) => PATHS.event.replace(':id', encodeURIComponent(id));
+/** Shows a record that isn't published yet to people who have its link. */
+export const previewPath = (kind: string, id: string) =>
+  PATHS.preview.replace(':kind', kind).replace(':id', encodeURIComponent(id));
 export const itemPath = (kind: 'ride' | 'event', id: string) => (kind === 'ride' ? ridePath(id) : eventPath(id));
 /** The date as a file for calendars. */
 export const itemCalendarPath = (kind: 'ride' | 'event', id: string) => `${itemPath(kind, id)}/calendar.ics`;

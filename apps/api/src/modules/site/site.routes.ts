@@ -1,4 +1,5 @@
 import { fullTitle } from '@kickstand/contract/club/identity.rules';
+import { RECORD_KINDS } from '@kickstand/contract/records/records.rules';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { HTML } from '../../http/cache/cached-body.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
+import { isPreviewToken } from '../previews/preview-token.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
@@ -90,15 +92,34 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
       return template ? sendPrivate(reply, template, titleOf(OWN_TITLES[kind])) : reply.callNotFound();
     });
   }
+  previewPage(app, deps, pages);
   app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
   );
 }
 
+/** What isn't published yet, for people who have its link; anything else is answered alike, by a page that says so. */
+function previewPage(app: FastifyInstance, deps: Deps, pages: SitePages): void {
+  app.get<{ Params: { kind: string; id: string }; Querystring: { token?: unknown } }>(
+    PATHS.preview,
+    async ({ params: { kind, id }, query: { token } }, reply) => {
+      const { identity, ...set } = pages.current();
+      const template = set.template('preview');
+      if (!template) return reply.callNotFound();
+      const known = RECORD_KINDS.find((one) => one === kind);
+      const isValid = known && typeof token === 'string' && isPreviewToken(deps, known, id, token);
+      reply.status(isValid ? 200 : 404).header('x-robots-tag', 'noindex');
+      // a referrer would hand the link on
+      reply.header('referrer-policy', 'no-referrer');
+      return sendPrivate(reply, template, fullTitle('Preview', identity), 'no-store');
+    },
+  );
+}
+
 const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt', 'ride-riders': 'Riders', 'event-riders': 'Riders' } as const;
 
-function sendPrivate(reply: FastifyReply, template: string, title: string): FastifyReply {
+function sendPrivate(reply: FastifyReply, template: string, title: string, caching = 'no-cache'): FastifyReply {
   const head = `${html`<title>${title}</title>`.markup}\n    ${NOINDEX}`;
   const page = template.replace('<!--head-->', () => head);
-  return reply.header('cache-control', 'no-cache').type(HTML).send(page);
+  return reply.header('cache-control', caching).type(HTML).send(page);
 }

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeContent } from '../../core/content-version.ts';
 import { rides } from '../../db/schema/content.ts';
+import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fittingDescription } from './page-head.ts';
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
     'templates/event.html': '<html><head><!--head--></head><body>event</body></html>',
     'templates/article.html': '<html><head><!--head--></head><body>article</body></html>',
     'templates/ticket.html': '<html><head><!--head--></head><body>ticket</body></html>',
+    'templates/preview.html': '<html><head><!--head--></head><body>preview</body></html>',
     'templates/receipt.html': '<html><head><!--head--></head><body>receipt</body></html>',
     'my-bookings/index.html': page('My bookings'),
     'assets/app-1a2b.js': 'console.log(1)',
@@ -249,6 +251,26 @@ describe('an item page', () => {
     const article = await app.get(`/blog/${blog.slug}`);
     expect(jsonLdOf(article.text)[0]).toMatchObject({ '@type': 'BlogPosting', headline: blog.title });
     expect(article.text).toContain('property="og:type" content="article"');
+  });
+
+  test('a preview link opens its page, for no search engine and no cache; any other link says that it is invalid', async () => {
+    const [{ _id }] = (await app.get('/api/blogs?limit=1')).json.data.data;
+    const { token } = await addAdministrator(app);
+    const { url } = (await app.post(`/api/admin/records/blog/${_id}/preview`, {}, { token })).json.data.preview;
+    const address = url.slice(publicUrl.length);
+    for (const [wanted, expected] of [
+      [address, 200],
+      [`${address}0`, 404],
+      [address.replace('/blog/', '/ride/'), 404],
+      [address.replace('/blog/', '/user/'), 404],
+      [address.split('?')[0], 404],
+    ] as const) {
+      const { status, text, headers } = await app.get(wanted);
+      expect(status, wanted).toBe(expected);
+      expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).toContain('<body>preview</body>');
+    }
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { getVersion, listVersions } from '@kickstand/contract/records/records.en
 import type { RecordKind } from '@kickstand/contract/records/records.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { call } from '../api/api-client.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 type Stored = Record<string, unknown> | null;
 
@@ -34,13 +35,3 @@ export const recordVersions = <Values extends object>(
     return { differences: differencesOf(before, after), before: read(before), after: read(after) };
   },
 });
-
-/** Fields that name one of these pictures are empty, and lists lack it. */
-export function withoutPictures(value: unknown, missing: readonly string[]): unknown {
-  if (typeof value === 'string') return missing.includes(value) ? null : value;
-  if (Array.isArray(value)) {
-    return value.filter((item) => !missing.includes(item)).map((item) => withoutPictures(item, missing));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutPictures(item, missing)]));
-}

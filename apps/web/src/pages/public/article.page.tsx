@@ -1,3 +1,4 @@
+import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -11,6 +12,9 @@ export function Component() {
   const { slug = '' } = useParams();
   return <ArticlePage key={slug} slug={slug} />;
 }
+
+/** For its preview: the article, with nothing that leads on. */
+export const ArticleOnly = ({ blog }: { blog: Blog }) => <Article blog={blog} />;
 
 function ArticlePage({ slug }: { slug: string }) {
   const navigate = useNavigate();

@@ -72,7 +72,11 @@ export function Component() {
 
 type Offer = Omit<ComponentProps<typeof EventOffer>, 'event'> & { now: Date };
 
-function eventParts(event: ClubEvent, { now, ...offer }: Offer, wall: ReactNode): ComponentProps<typeof ItemPage> {
+export function eventParts(
+  event: ClubEvent,
+  { now, ...offer }: Offer,
+  wall: ReactNode,
+): ComponentProps<typeof ItemPage> {
   const isAhead = event.status !== 'cancelled' && (event.startDate === null || new Date(event.startDate) > now);
   return {
     title: event.title,

@@ -17,6 +17,7 @@ import { Field } from '../form/field.tsx';
 import { TextArea } from '../form/text-input.tsx';
 import { DraftOffer, DraftStatus } from './draft-notes.tsx';
 import { EditConflict } from './edit-conflict.tsx';
+import { type MakeLink, usePreviewLink } from './preview-link.tsx';
 import { RecordVersions, type VersionStore } from './record-versions.tsx';
 import { type DraftStore, useFormDraft } from './use-form-draft.ts';
 import { type FormSaving, type SaveOptions, useFormSave } from './use-form-save.ts';
@@ -34,6 +35,8 @@ type FormDialogProps<Values extends FieldValues, Saved> = FormSaving<Values, Sav
   check?: ((values: Values) => readonly { field: string; message: string }[]) | undefined;
   /** Where what is typed is kept until it is saved. */
   drafts?: DraftStore | undefined;
+  /** Makes a link to the page of the saved record. */
+  preview?: MakeLink | undefined;
   /** The earlier versions of the record. */
   versions?: VersionStore<Values> | undefined;
   onClose: () => void;
@@ -55,6 +58,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
   check,
   drafts,
   versions,
+  preview,
   onClose,
   children,
   beside,
@@ -78,6 +82,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
     isHeld: state.conflict?.state === 'newer',
   });
   const guard = useLeaveGuard(state.isUnsaved, onClose);
+  const link = usePreviewLink(preview, state.isSaving);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isUploading = state.progress !== null && state.progress < 1;
 
@@ -123,6 +128,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
           <>
             {isUploading && <UploadProgress share={state.progress ?? 0} />}
             {drafts && !isUploading && <DraftStatus draft={draft} store={drafts} />}
+            {!isUploading && link.button}
             {versions && !isUploading && (
               <Button variant="secondary" size="s" disabled={state.isSaving} onClick={() => setHistoryOpen(true)}>
                 History
@@ -145,6 +151,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         <div className="admin-form">{children(form)}</div>
       </Dialog>
       {beside?.(form)}
+      {link.dialog}
       {versions && isHistoryOpen && (
         <RecordVersions
           store={versions}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../base/button.tsx';
 
-export type ListedVersion = {
+type ListedVersion = {
   id: string;
   /** What it's called: 'Version 4'. */
   name: string;
@@ -53,7 +53,7 @@ export function VersionList({ versions, changes, restoring, onRestore }: Version
                 disabled={restoring !== null}
                 onClick={() => onRestore(id)}
               >
-                Restore<span className="visually-hidden"> {name}</span>
+                Restore<span className="visually-hidden">{` ${[name, about].filter(Boolean).join(', ')}`}</span>
               </Button>
             )}
           </div>

@@ -5,6 +5,7 @@ import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { WRITING_TOOLS } from '../../../lib/form/writing-tools.ts';
 import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
+import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -38,6 +39,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
       saveLabel={blog ? 'Update Article' : 'Create Article'}
       loaded={blog ? loadedBlog(blog) : { values: blogRecord.empty }}
       drafts={formDraft('blog', blog?._id)}
+      preview={blog ? previewLink('blog', blog._id) : undefined}
       versions={blog ? recordVersions('blog', blog, blogRecord.load) : undefined}
       history={blog ? recordHistory('blog', blog._id) : undefined}
       loadNewer={blog ? async () => loadedBlog(await fetchAdminBlog(blog._id)) : undefined}
@@ -107,7 +109,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
               <Field
                 className="form-full"
                 label="Publish at"
-                help="It appears by itself at this time, ticked or not. Empty: at once."
+                help="To publish it later, even if it isn't ticked above."
                 error={errors.publishAt?.message}
               >
                 <TextInput type="datetime-local" {...register('publishAt')} />

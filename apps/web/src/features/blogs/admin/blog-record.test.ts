@@ -47,6 +47,7 @@ test('the fields have the names of the specification', () => {
     author: 'Ravi Patil',
     category: 'gear',
     isPublished: 'true',
+    publishAt: '',
     unchangedSince: 'then',
     tags: 'jackets',
   });

@@ -2,6 +2,7 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import { useState } from 'react';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
+import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
@@ -46,6 +47,7 @@ export function CompletedRideForm({ ride, onClose }: { ride: CompletedRide | nul
       saveLabel={ride ? 'Update Ride' : 'Create Ride'}
       loaded={ride ? loadedCompletedRide(ride) : { values: completedRideRecord.empty }}
       drafts={formDraft('completed-ride', ride?._id)}
+      preview={ride ? previewLink('completed-ride', ride._id) : undefined}
       versions={ride ? recordVersions('completed-ride', ride, completedRideRecord.load) : undefined}
       history={ride ? recordHistory('completed-ride', ride._id) : undefined}
       loadNewer={ride ? async () => loadedCompletedRide(await fetchAdminCompletedRide(ride._id)) : undefined}

@@ -35,6 +35,7 @@ test('lists, route and stats are sent as JSON, files last', () => {
     weather: '',
     isPublished: 'true',
     isFeatured: 'false',
+    publishAt: '',
     highlights: '["Key monastery","Kunzum pass"]',
     tags: '["himalaya"]',
     route: '{"startLocation":"Shimla","endLocation":"Manali","waypoints":["Kalpa","Kaza"]}',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
+import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SectionLinks } from '../../../ui/form/form-section.tsx';
@@ -41,6 +42,7 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
       header={<SectionLinks titles={SECTIONS} />}
       loaded={event ? loadedEvent(event) : { values: eventRecord.empty }}
       drafts={formDraft('event', event?._id)}
+      preview={event ? previewLink('event', event._id) : undefined}
       versions={event ? recordVersions('event', event, eventRecord.load) : undefined}
       history={event ? recordHistory('event', event._id) : undefined}
       loadNewer={event ? async () => loadedEvent(await fetchAdminEvent(event._id)) : undefined}

@@ -108,7 +108,7 @@ export function MediaVisibility({
       </div>
       <Field
         label="Publish at"
-        help="It appears by itself at this time, ticked or not. Empty: at once."
+        help="To publish it later, even if it isn't ticked above."
         error={errors.publishAt?.message}
       >
         <TextInput type="datetime-local" {...register('publishAt')} />

@@ -97,7 +97,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         </Checkbox>
         <Field
           label="Publish at"
-          help="Until then only the back-office sees it. Empty: at once."
+          help="Until then only the back-office sees it. Leave empty to publish now."
           error={errors.publishAt?.message}
         >
           <TextInput type="datetime-local" {...register('publishAt')} />

@@ -3,6 +3,7 @@ import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
+import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form-dialog.tsx';
@@ -45,6 +46,7 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
       saveLabel={ride ? 'Update Ride' : addLabel}
       loaded={ride ? loadedRide(ride) : { values: { ...rideRecord.empty, difficulty } }}
       drafts={formDraft('ride', ride?._id)}
+      preview={ride ? previewLink('ride', ride._id) : undefined}
       versions={ride ? recordVersions('ride', ride, rideRecord.load) : undefined}
       history={ride ? recordHistory('ride', ride._id) : undefined}
       loadNewer={ride ? async () => loadedRide(await fetchAdminRide(ride._id)) : undefined}

@@ -45,6 +45,7 @@ test('lists are typed with commas and sent as JSON; the typed text itself is not
     requirements: '["Full gear","Rain liner"]',
     isActive: 'true',
     isFeatured: 'false',
+    publishAt: '',
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPictures } from './record-versions.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 it('a version lacks the pictures that are no longer stored', () => {
   const gone = '/uploads/gone.webp';
