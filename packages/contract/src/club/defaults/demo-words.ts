@@ -4,7 +4,7 @@ const { identity, home, people, reviews, story } = CLUB_DEFAULTS;
 const { name, origin, tagline, address, phones, emails, ownEvent } = identity;
 
 /** What only the demo's club may say: its name and contacts, its people, its story. */
-export const DEMO_WORDS: readonly string[] = [
+const DEMO_WORDS: readonly string[] = [
   name,
   origin,
   tagline,
