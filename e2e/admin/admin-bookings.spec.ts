@@ -22,6 +22,8 @@ test('the list counts, searches, filters and sorts, and its address reflects it'
     `Created Bookings${summary.created.toLocaleString('en-IN')}`,
   ]);
   await expect(page.getByRole('columnheader')).toHaveText([
+    // a box that ticks the whole page
+    '',
     'Booking ID',
     'Passenger',
     'Route & Schedule',

@@ -37,10 +37,7 @@ export function FindMember({ chosen, onChoose }: Props) {
   }
   return (
     <div>
-      <Field
-        label="Find a member"
-        help="By name, email or phone. Leave it empty to book for a guest without an account."
-      >
+      <Field label="Find a member" help="By name, email or phone. Leave it empty for a guest without an account.">
         <TextInput
           type="search"
           autoComplete="off"

@@ -34,9 +34,12 @@ export function MoveBooking({ booking, money, onDone, onClose }: Props) {
       busyLabel="Moving..."
       loaded={{ values: moveRecord.empty }}
       check={moveRecord.check}
-      save={async (values, { idempotencyKey }) =>
-        (await moving.mutateAsync({ body: moveRecord.send(values) as never, idempotencyKey })).data.booking
-      }
+      save={async (values, { idempotencyKey }) => {
+        const less = money.left - (items.data?.find(({ _id }) => _id === values.itemId)?.price ?? 0);
+        // the server refuses a higher price with its reason
+        const seen = money.left > 0 && less >= 0 ? { expectedRefund: less } : {};
+        return (await moving.mutateAsync({ body: { ...values, ...seen }, idempotencyKey })).data.booking;
+      }}
       explain={(error) => saveFailure(error, 'Failed to move booking')}
       onSaved={done}
       onClose={onClose}
