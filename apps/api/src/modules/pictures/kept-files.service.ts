@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
@@ -42,7 +43,9 @@ const pathOf = ({ settings }: Pick<Deps, 'settings'>, name: string) => path.join
 async function makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = await make();
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
+  // another instance may be making the same one: neither may take the other's unfinished file away
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
   return bytes;
 }
