@@ -8,7 +8,6 @@ import { recordForm } from '../../lib/form/record-form.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -44,10 +43,7 @@ function AdministratorForm() {
     const { fullName, email, password } = values;
     adding.mutate(
       { fullName: fullName.trim(), email: email.trim(), password },
-      {
-        onSuccess: ({ user }) => toast.success(`You're signed in as ${user.fullName}`),
-        onError: (error) => showFieldErrors(error, FIELDS, form.setError),
-      },
+      { onError: (error) => showFieldErrors(error, FIELDS, form.setError) },
     );
   });
   return (

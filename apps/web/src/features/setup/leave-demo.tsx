@@ -5,7 +5,6 @@ import { failureText } from '../../lib/form/form-errors.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Facts } from '../../ui/data/pair-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useDemo, useLeaveDemo } from './setup.api.ts';
@@ -82,7 +81,6 @@ function LeaveForm({ name }: { name: string }) {
     if (!confirmsName(typed, name)) return setProblem(`Please type ${name}.`);
     setProblem(undefined);
     leave.mutate(typed, {
-      onSuccess: () => toast.success('The demo is removed', `This is ${name} now.`),
       onError: (error) => setProblem(failureText(error, "The demo couldn't be removed. Nothing was changed.")),
     });
   };

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { storeSession } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const KEY = ['setup'];
 
@@ -51,17 +52,15 @@ export const useCheckKeys = () =>
   useSetupChange<void, Checked>(async () => (await call(endpoints.checkSetupPayments)).data);
 type Checked = { isAccepted: boolean; answer: string; setup: SetupState };
 
-/** The person goes on as the administrator they have made. */
-export function useAddAdministrator() {
-  const client = useQueryClient();
-  return useSingleMutation({
+/** The person goes on as the administrator they have made, and the page begins anew with that session. */
+export const useAddAdministrator = () =>
+  useSingleMutation({
     mutationFn: async (body: AdministratorForm) => (await call(endpoints.addOwnAdministrator, { body })).data,
     onSuccess({ token, user }) {
       storeSession(token, user);
-      return client.invalidateQueries({ queryKey: KEY });
+      toast.success(`You're signed in as ${user.fullName}`);
     },
   });
-}
 
 export const useDemo = () =>
   useQuery({
@@ -74,6 +73,10 @@ export function useLeaveDemo() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: async (confirmation: string) => (await call(endpoints.leaveDemo, { body: { confirmation } })).data.demo,
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess() {
+      // the form that asked is gone with the demo, so it's said here
+      toast.success('The demo is removed');
+      return client.invalidateQueries();
+    },
   });
 }

@@ -3,6 +3,7 @@ import type { SetupState } from '@kickstand/contract/setup/setup.schema';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
@@ -26,7 +27,13 @@ type Props = {
 };
 
 /** The way from an empty site or the demo to the club's own. */
-export function Setup({ identity }: Props) {
+export function Setup(props: Props) {
+  const { token } = useSession();
+  // another session has forgotten what this one had loaded
+  return <SessionSetup key={token} {...props} />;
+}
+
+function SessionSetup({ identity }: Props) {
   const { data: setup, isError, refetch } = useSetup();
   if (!setup && isError)
     return (
