@@ -46,7 +46,8 @@ test('the demo becomes the club’s own site', async ({ page }) => {
   await expect(toast(page, 'The demo is removed')).toBeVisible();
   await expect(leaving).toBeHidden();
 
-  await page.goto('/admin/dashboard');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeHidden();
