@@ -28,6 +28,8 @@ const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
     'Articles by riders for riders: routes, tips, gear, maintenance and safety, and things we learned the wet way.',
   [PATHS.article]:
     'An article from the club’s blog, written by riders for riders: routes, tips, gear, maintenance, safety and news.',
+  [PATHS.preview]:
+    'A page of the club that isn’t published yet, shown as it will look to those who have been given the link.',
   [PATHS.riders]:
     'Meet the riders of the club and the core team that plans every ride, leads the group and brings everyone home.',
   [PATHS.helmet]:

@@ -26,14 +26,22 @@ const severalLines = (label: string) => [
   z.refine<string>((text) => !CONTROL_IN_LINES.test(text), `${label} must be text without control characters`),
 ];
 
-/** What leads to a web page, an email or a phone call; nothing else is a link. */
-const LINKS = [
-  /^https:\/\/[a-z\d][a-z\d.-]{0,250}\.[a-z]{2,30}(?::\d{1,5})?(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu,
-  /^mailto:[\w.+-]{1,64}@[a-z\d][a-z\d.-]{0,250}\.[a-z]{2,30}$/i,
-  /^tel:\+?[\d()-]{3,20}$/,
-];
 const MAX_LINK = 500;
-const isLink = (text: string) => LINKS.some((pattern) => pattern.test(text));
+const HOST = /^[a-z\d][a-z\d.-]*\.[a-z]{2,}$/i;
+const NAME_IN_MAIL = /^mailto:[\w.+-]+$/i;
+const PHONE = /^tel:\+?[\d()-]{3,20}$/i;
+const NOT_IN_ADDRESS = /[\s\p{Cc}"<>\\]/u;
+
+/** What leads to a web page, an email or a phone call; nothing else is a link. */
+function isLink(text: string): boolean {
+  const [, address] = text.split(/^https:\/\//i, 2);
+  if (address !== undefined) {
+    const [host = ''] = address.split(/[/?#]/, 1);
+    return HOST.test(host.replace(/:\d{1,5}$/, '')) && !NOT_IN_ADDRESS.test(address);
+  }
+  const [name = '', mailHost = '', ...more] = text.split('@');
+  return PHONE.test(text) || (NAME_IN_MAIL.test(name) && HOST.test(mailHost) && more.length === 0);
+}
 
 const linkSentence = (label: string) => `${label} must be a link that begins with https://, mailto: or tel:`;
 
