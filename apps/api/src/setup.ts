@@ -74,7 +74,7 @@ function openTerminal(answers: Partial<Record<Question, string>>): Terminal & { 
   });
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output, terminal: true }) : null;
   // the environment, unlike an option, isn't in the list of processes
-  const given: typeof answers = { 'admin-password': process.env.ADMIN_PASSWORD ?? '', ...answers };
+  const given: typeof answers = { 'admin-password': process.env.SETUP_PASSWORD ?? '', ...answers };
   return {
     say: (line) => console.log(line),
     async ask(question) {
