@@ -21,14 +21,13 @@ type MessageDialogProps = { item: WrittenAbout; riders: Riders; onClose: () => v
 /** Writes to the riders; what is sent is what the preview shows. */
 export function MessageDialog({ item, riders, onClose }: MessageDialogProps) {
   const sending = useSendMessage(item);
-  const empty = { ...messageForm.empty, group: riders.groups[0] ?? '' };
   return (
     <FormDialog<MessageValues>
       title="Message riders"
       size="lg"
       saveLabel="Send message"
       busyLabel="Sending..."
-      loaded={{ values: empty }}
+      loaded={{ values: messageForm.empty }}
       check={(values) => messageForm.check(values)}
       save={(values, { idempotencyKey }) => sending.mutateAsync({ body: requestOf(values), idempotencyKey })}
       explain={(error) => saveFailure(error, 'Failed to send the message')}
@@ -67,6 +66,7 @@ function MessageFields({ item, riders, form }: FieldsProps) {
       {audience === 'group' && (
         <Field label="Group" error={errors.group?.message} required>
           <Select {...register('group')}>
+            <option value="">Choose a group</option>
             {riders.groups.map((group) => (
               <option key={group} value={group}>
                 {group}
