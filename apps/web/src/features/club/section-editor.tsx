@@ -60,7 +60,7 @@ export function SectionEditor({ section, ...embedding }: EditorProps) {
 
 function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps & { loaded: SectionDetail }) {
   const form = useForm({ defaultValues: shownContent(loaded), shouldFocusError: false });
-  const { base, state, save, show, takeTheirs, keepMine } = useDraft(section, loaded, form);
+  const { base, state, save, show, settle, takeTheirs, keepMine } = useDraft(section, loaded, form);
   const [open, setOpen] = useState<'history' | 'discard' | null>(null);
   const [problems, setProblems] = useState(0);
   const publish = usePublish(section);
@@ -196,15 +196,16 @@ function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps 
         danger
         busy={discard.isPending}
         onClose={() => setOpen(null)}
-        onConfirm={() =>
+        onConfirm={async () => {
+          await settle();
           discard.mutate(undefined, {
             onSuccess: (next) => {
               show(next);
               setOpen(null);
             },
             onError: (error) => toast.error(failureText(error, 'Failed to discard the draft')),
-          })
-        }
+          });
+        }}
       />
       <ConfirmDialog
         open={leaving.isAsking}

@@ -97,6 +97,12 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
     state,
     save,
     show,
+    /** Before the draft is discarded: a save that came after it would find another version. */
+    async settle() {
+      clearTimeout(timer.current);
+      await running.current;
+      clearTimeout(timer.current);
+    },
     takeTheirs: async () => show(await fetchSection(section)),
     /** Keeps what is in the form, over what another person saved. */
     keepMine: async () => {
