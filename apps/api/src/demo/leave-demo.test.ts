@@ -8,13 +8,16 @@ import { ledger } from '../db/schema/ledger.ts';
 import { auditLog } from '../db/schema/operations.ts';
 import { deletedRecords } from '../db/schema/records.ts';
 import { examine } from '../modules/doctor/doctor.service.ts';
+import { adminCalls } from '../testing/admin-calls.ts';
 import { addMember, addRide, bookRide, type Member, placesOf } from '../testing/booking-steps.ts';
+import { publish } from '../testing/club-steps.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { isEmptyDatabase, prepareDemo } from './demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 const OWN = { fullName: 'Leena Naik', email: 'leena@coastal-riders.example', password: 'monsoon-7' };
 const NAME = 'Coastal Riders Goa';
+const OWN_FACT = { term: 'Coast', detail: '105 km' };
 const EDIT = { actorKind: 'admin' as const, action: 'ride.updated', entity: 'ride' };
 /** Tables that hold no records of the club. */
 const NO_RECORDS = ['installation', 'sandbox_faults', 'request_counts'];
@@ -55,14 +58,16 @@ const demoRide = async (slug: string) => {
 const leave = (token: string, confirmation = NAME) =>
   app.post('/api/admin/setup/demo/leave', { confirmation }, { token });
 
-async function publishName(token: string): Promise<void> {
-  const content = { ...CLUB_DEFAULTS.identity, name: NAME };
-  const saved = await app.call('PUT', '/api/admin/club/identity/draft', {
-    token,
-    body: { content, unchangedSince: 0 },
-  });
-  const { draft, version } = saved.json.data.section;
-  await app.post('/api/admin/club/identity/publish', { unchangedSince: draft.draftVersion, version }, { token });
+/** The club's own name, and own entries among the demo's. */
+async function publishOwn(token: string): Promise<void> {
+  const admin = adminCalls(app, token);
+  const { identity, people, home } = CLUB_DEFAULTS;
+  const [founder] = people.leadership;
+  const captain = { ...founder, id: 'anika-desai', name: 'Anika Desai' };
+  const about = { ...home.about, text: 'We ride the coast.', facts: [...home.about.facts, OWN_FACT] };
+  await publish(admin, 'identity', { ...identity, name: NAME });
+  await publish(admin, 'people', { ...people, leadership: [...people.leadership, captain] });
+  await publish(admin, 'home', { ...home, about });
 }
 
 describe('an installation in which people have added things', () => {
@@ -117,7 +122,7 @@ describe('an installation in which people have added things', () => {
   test('the demo is left only under a name of the club’s own, typed to confirm it', async () => {
     const demoName = await leave(own);
     expect([demoName.status, demoName.json.message]).toEqual([409, expect.stringMatching(/still has the demo's name/)]);
-    await publishName(own);
+    await publishOwn(own);
     before = await keysByTable();
     for (const confirmation of ['Coastal Riders', 'yes', CLUB_DEFAULTS.identity.name]) {
       const { status, json } = await leave(own, confirmation);
@@ -163,6 +168,13 @@ describe('an installation in which people have added things', () => {
     const { json } = await app.get('/api/bookings/mine', { token: member.token });
     expect(json.data.bookings).toHaveLength(2);
     expect((await examine(app.deps.db)).problems).toEqual([]);
+  });
+
+  test('of lists that people have added to, the demo’s entries go and theirs stay', () => {
+    const { people, home } = app.deps.club.current();
+    expect(people.leadership.map(({ name }) => name)).toEqual(['Anika Desai']);
+    expect([people.core, home.about.facts]).toEqual([[], [OWN_FACT]]);
+    expect(home.about.text).toBe('We ride the coast.');
   });
 
   test('the demo’s accounts and names are gone, and a later start doesn’t bring them back', async () => {

@@ -41,9 +41,7 @@ export async function followIdentity(
     if (section === 'identity' || !content) continue;
     const old: SectionContent = before[section];
     const fresh: SectionContent = after[section];
-    const next = Object.fromEntries(
-      Object.entries(content).map(([part, value]) => [part, isDeepStrictEqual(value, old[part]) ? fresh[part] : value]),
-    );
+    const next = mapValues(content, (value, part) => (isDeepStrictEqual(value, old[part]) ? fresh[part] : value));
     if (isDeepStrictEqual(next, content)) continue;
     const author = { authorId: current.user.id, publishedAt: now() };
     await insertVersion(transaction, { section, content: next, version: version + 1, restoredFrom: 0, ...author });
@@ -84,12 +82,29 @@ export async function replaceDemoContent(
   }
 }
 
-/** The parts that are still exactly the demo's are replaced; a part a person has touched is theirs. */
+/** The parts that are still exactly the demo's are replaced; of a part a person has touched, the demo's entries go. */
 function ownContent(section: ClubSection, content: SectionContent, neutral: SectionContent): SectionContent {
-  return Object.fromEntries(
-    Object.entries(content).map(([part, value]) => [part, isOfDemo(section, part, value) ? neutral[part] : value]),
+  const demo: SectionContent = CLUB_DEFAULTS[section];
+  return mapValues(content, (value, part) =>
+    isDeepStrictEqual(value, demo[part]) ? neutral[part] : withoutEntries(value, demo[part], neutral[part]),
   );
 }
+
+/** Without the demo's people, facts, cards and links; lists that a neutral club has too have fixed places. */
+function withoutEntries(value: unknown, demo: unknown, neutral: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (!Array.isArray(demo) || !Array.isArray(neutral) || neutral.length > 0) return value;
+    return value.filter((entry) => !isRecord(entry) || !demo.some((other) => isDeepStrictEqual(entry, other)));
+  }
+  if (!isRecord(value) || !isRecord(demo) || !isRecord(neutral)) return value;
+  return mapValues(value, (inner, name) => withoutEntries(inner, demo[name], neutral[name]));
+}
+
+const isRecord = (value: unknown): value is SectionContent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapValues = (content: SectionContent, change: (value: unknown, name: string) => unknown): SectionContent =>
+  Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(value, name)]));
 
 const isOfDemo = (section: ClubSection, part: string, value: unknown): boolean =>
   isDeepStrictEqual(value, (CLUB_DEFAULTS[section] as SectionContent)[part]);

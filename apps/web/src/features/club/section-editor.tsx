@@ -158,7 +158,7 @@ function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps 
         </Note>
       )}
       {SECTION_FORMS[section].map(({ title, about, fields }) => (
-        <section key={title} className="panel club-part">
+        <section key={title} className="panel club-part" aria-label={title}>
           <h2 className="h3">{title}</h2>
           {about && <p className="sub-text">{about}</p>}
           <SectionFields form={form} fields={fields} />

@@ -213,8 +213,8 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
     {
       title: 'Initiatives',
       fields: [
-        text('initiatives.heading', 'Heading', { wide: true }),
-        area('initiatives.text', 'Text', 4),
+        optional('initiatives.heading', 'Heading', { wide: true }),
+        area('initiatives.text', 'Text', 4, { required: false }),
         lines('initiatives.items', 'Initiatives', 5, 'One on each line'),
       ],
     },

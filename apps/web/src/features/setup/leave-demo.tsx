@@ -20,7 +20,8 @@ export function LeaveDemo({ setup }: { setup: SetupState }) {
       <h3 id={id}>Leave the demo</h3>
       <p>
         Removes everything the demo made, for good, and nothing else. What people made stays: your texts, rides,
-        articles and pictures, members who registered, and their bookings.
+        articles and pictures, members who registered, and their bookings. Texts you haven't changed are replaced with
+        neutral ones, without invented people and numbers.
       </p>
       {demo && <Contents demo={demo} />}
       {isReady ? (

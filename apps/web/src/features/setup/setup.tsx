@@ -1,7 +1,8 @@
 import type { SetupStep, StepState } from '@kickstand/contract/setup/setup.rules';
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Badge } from '../../ui/base/badge.tsx';
@@ -108,6 +109,10 @@ function Steps({ setup, identity }: Props & { setup: SetupState }) {
           </Step>
         ))}
       </ol>
+      <p>
+        Your texts, team, pictures and policies are under <Link to={PATHS.adminClub}>Club</Link>. Until you publish your
+        own, visitors see {setup.isDemo ? "the demo's" : 'neutral ones'}.
+      </p>
       {setup.isDemo && <LeaveDemo setup={setup} />}
     </div>
   );
