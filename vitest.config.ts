@@ -54,6 +54,7 @@ export default defineConfig({
           // files of one worker share what is loaded, but not what a test has put in place of a global
           isolate: false,
           unstubGlobals: true,
+          setupFiles: 'scripts/lib/testing/unstub-globals.mjs',
           testTimeout: 60_000,
         },
       },

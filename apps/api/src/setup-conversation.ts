@@ -1,5 +1,5 @@
-import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { neutralContent } from '@kickstand/contract/club/neutral/neutral-content';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { CHECKLIST } from '@kickstand/contract/setup/setup.rules';
 import { administratorForm, type SetupState } from '@kickstand/contract/setup/setup.schema';
 import { toDateInput } from '@kickstand/contract/shared/dates';

@@ -1,8 +1,8 @@
 import { helmet } from '@kickstand/art/helmet';
 import { poster } from '@kickstand/art/poster';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
-import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/club-pictures.schema';
 import { CLUB_SLOTS, type ClubSlot, drawingName, MOSAIC_SLOTS } from '@kickstand/contract/club/club-slots';
+import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
 import { EVENT_DETAIL_DEFAULTS } from '../src/content/event-detail-defaults.ts';
 import type { Picture } from './picture-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { cancelBookingsOf } from '../modules/bookings/cancel-item.service.ts';
+import { cancelBookingsOf } from '../modules/bookings/cancel/cancel-item.service.ts';
 import { releaseAllLapsedHolds } from '../modules/bookings/hold-place.service.ts';
 import { remindRiders } from '../modules/bookings/notify-riders.service.ts';
 import { cleanUp } from '../modules/installation/clean-up.service.ts';

@@ -1,6 +1,6 @@
 import type { ClubContent } from '@kickstand/contract/club/club.schema';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { CLUB_PARTS, clubData, pageClub } from '@kickstand/contract/club/page-club';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';

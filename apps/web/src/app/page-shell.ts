@@ -1,7 +1,7 @@
 import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
-import { fullTitle } from '@kickstand/contract/club/identity.rules';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { CLUB_DATA_ID } from '@kickstand/contract/club/page-club';
+import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { accentPath, ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 
 /** A page with the content of a club. */

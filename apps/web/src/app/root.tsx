@@ -1,4 +1,4 @@
-import { fullTitle } from '@kickstand/contract/club/identity.rules';
+import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';

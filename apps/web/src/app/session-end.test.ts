@@ -43,7 +43,7 @@ test('one that ends before the page is hydrated leads there, and says so, when i
 
 test('an unsaved form stays where it is', async () => {
   const { openWayOut, endSession, said, go } = await startOn('/admin/events');
-  const { trackUnsaved } = await import('../ui/record/unsaved-forms.ts');
+  const { trackUnsaved } = await import('../ui/record/form/unsaved-forms.ts');
   trackUnsaved('form');
   openWayOut(go);
   await endSession();

@@ -1,6 +1,6 @@
 import { setNavigator } from '../lib/api/api-client.ts';
 import { toast } from '../ui/feedback/toast.ts';
-import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
+import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
 
 type Go = (path: string) => unknown;
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { getSession, subscribeSession } from '../lib/session/session.ts';
-import { hasUnsavedForms } from '../ui/record/unsaved-forms.ts';
+import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
 
 /**
  * Without a connection a call fails at once with a message, instead of waiting silently; a retry is the visitor's

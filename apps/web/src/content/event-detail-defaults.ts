@@ -1,4 +1,4 @@
-import type { ClubPicture } from '@kickstand/contract/club/club-pictures.schema';
+import type { ClubPicture } from '@kickstand/contract/club/sections/club-pictures.schema';
 
 /** What /event-detail receives through navigation state. */
 export type EventDetailState = {

@@ -1,4 +1,3 @@
-import type { RefundTier } from '../club/policies.schema.ts';
 import {
   hoursText,
   refundOffer,
@@ -6,7 +5,8 @@ import {
   refundPercent,
   refundSpanAt,
   refundSteps,
-} from '../club/refund-tiers.rules.ts';
+} from '../club/policies/refund-tiers.rules.ts';
+import type { RefundTier } from '../club/sections/policies.schema.ts';
 import { formatDayTime, HOUR_MS, MINUTE_MS, toDateInput } from '../shared/dates.ts';
 import { formatRupees, fromPaise, toPaise } from '../shared/money.ts';
 import type { Booking, BookingKind } from './bookings.schema.ts';

@@ -1,4 +1,4 @@
-import type { ClubPicture } from './club-pictures.schema.ts';
+import type { ClubPicture } from './sections/club-pictures.schema.ts';
 
 type Slot = { width: number; height: number; widths: readonly number[] };
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ClubSection } from './club.values.ts';
-import { eventsStorySection } from './events-story.schema.ts';
-import { gallerySection } from './gallery.schema.ts';
-import { homeSection } from './home.schema.ts';
-import { identitySection } from './identity.schema.ts';
-import { peopleSection } from './people.schema.ts';
-import { policiesSection } from './policies.schema.ts';
-import { reviewsSection } from './reviews.schema.ts';
-import { storySection } from './story.schema.ts';
+import { eventsStorySection } from './sections/events-story.schema.ts';
+import { gallerySection } from './sections/gallery.schema.ts';
+import { homeSection } from './sections/home.schema.ts';
+import { identitySection } from './sections/identity.schema.ts';
+import { peopleSection } from './sections/people.schema.ts';
+import { policiesSection } from './sections/policies.schema.ts';
+import { reviewsSection } from './sections/reviews.schema.ts';
+import { storySection } from './sections/story.schema.ts';
 
 /** What each section may hold. */
 export const SECTION_SCHEMAS = {

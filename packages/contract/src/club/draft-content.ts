@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { countMarks } from '../blogs/blogs.rules.ts';
 import { SECTION_SCHEMAS } from './club.schema.ts';
 import type { ClubSection } from './club.values.ts';
-import { MAX_POLICY, MAX_POLICY_MARKS } from './policies.schema.ts';
+import { MAX_POLICY, MAX_POLICY_MARKS } from './sections/policies.schema.ts';
 
 type Problem = { path: readonly (string | number)[]; message: string };
 export type DraftContent = { content: Record<string, unknown> } | { problem: Problem };

@@ -1,6 +1,6 @@
 import type { ClubContent } from './club.schema.ts';
-import type { Identity } from './identity.schema.ts';
-import type { Policy, RefundTier } from './policies.schema.ts';
+import type { Identity } from './sections/identity.schema.ts';
+import type { Policy, RefundTier } from './sections/policies.schema.ts';
 
 /** Parts of the content that single pages show: the sections, and each policy by itself. */
 export const CLUB_PARTS = [

@@ -1,5 +1,5 @@
 import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
-import type { RefundTier } from '@kickstand/contract/club/policies.schema';
+import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

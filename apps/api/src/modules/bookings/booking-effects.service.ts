@@ -7,8 +7,8 @@ import { promiseRefund } from '../payments/refunds.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
 import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
+import { refundByPolicy } from './cancel/refund-by-policy.service.ts';
 import { findRecipient } from './notify-riders.service.ts';
-import { refundByPolicy } from './refund-by-policy.service.ts';
 
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
 

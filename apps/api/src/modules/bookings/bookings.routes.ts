@@ -3,7 +3,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { findKnownDetails, getBooking, listOwnBookings } from './bookings.service.ts';
-import { cancelOwnBooking } from './cancel-booking.service.ts';
+import { cancelOwnBooking } from './cancel/cancel-booking.service.ts';
 import { createOrder, resumeOrder, type SettleOrder, type StartedOrder } from './create-order.service.ts';
 
 const CALLS = {

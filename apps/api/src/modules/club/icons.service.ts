@@ -1,6 +1,6 @@
 import { appIcon, mark } from '@kickstand/art/mark';
 import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import sharp, { type Sharp } from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { findLogo } from './logo.service.ts';

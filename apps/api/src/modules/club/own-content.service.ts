@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CLUB_SECTIONS, type ClubSection } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
 import { neutralContent } from '@kickstand/contract/club/neutral/neutral-content';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { waysToReach } from '@kickstand/contract/club/identity.rules';
+import { waysToReach } from '@kickstand/contract/club/sections/identity.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { passwordPath } from '@kickstand/contract/shared/site-paths';
 import type { MailPayloads } from '../mail/mail-payloads.ts';

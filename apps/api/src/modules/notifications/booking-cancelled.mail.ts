@@ -1,6 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS, refundWay } from '@kickstand/contract/bookings/bookings.values';
-import { beforeStart, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
+import { beforeStart, refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';

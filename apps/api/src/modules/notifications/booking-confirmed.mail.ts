@@ -1,6 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS, methodText } from '@kickstand/contract/bookings/bookings.values';
-import { refundOffer, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
+import { refundOffer, refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';

@@ -1,7 +1,7 @@
 import { accentShades, DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
 import { logoUrl } from '@kickstand/contract/club/club-file-urls';
-import { addressLine } from '@kickstand/contract/club/identity.rules';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import { addressLine } from '@kickstand/contract/club/sections/identity.rules';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { html, type Markup } from '../../core/html.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailContent } from '../mail/mail-payloads.ts';

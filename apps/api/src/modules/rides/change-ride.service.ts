@@ -11,7 +11,7 @@ import { changeContent } from '../../core/content-version.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { cancelItem } from '../bookings/cancel-item.service.ts';
+import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
 import { recordChange } from '../records/record-change.service.ts';

@@ -1,5 +1,5 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';

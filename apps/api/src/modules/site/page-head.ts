@@ -1,5 +1,5 @@
-import { fullTitle } from '@kickstand/contract/club/identity.rules';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { FILES, ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 import { html, type Markup } from '../../core/html.ts';
 

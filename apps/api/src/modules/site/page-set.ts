@@ -1,4 +1,4 @@
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { type BuiltPage, FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { organization } from './json-ld.ts';
 import { headTags } from './page-head.ts';

@@ -1,4 +1,4 @@
-import { fullTitle } from '@kickstand/contract/club/identity.rules';
+import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { RECORD_KINDS } from '@kickstand/contract/records/records.rules';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

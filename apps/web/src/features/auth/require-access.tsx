@@ -10,7 +10,7 @@ import { rememberDeepLink } from '../../lib/session/return-to.ts';
 import { recheckSession, useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { hasUnsavedForms } from '../../ui/record/unsaved-forms.ts';
+import { hasUnsavedForms } from '../../ui/record/form/unsaved-forms.ts';
 import './require-access.css';
 
 /** Loaded when it is needed: it brings the login form along. */

@@ -1,6 +1,6 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
-import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/club-pictures.schema';
+import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { capitalised } from '../../lib/form/form-codec.ts';

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useLeaveGuard } from '../../ui/record/use-leave-guard.ts';
+import { useLeaveGuard } from '../../ui/record/form/use-leave-guard.ts';
 import { useClubSection, useDiscardDraft, usePreview, usePublish } from './club.api.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SECTION_FORMS } from './section-forms.ts';

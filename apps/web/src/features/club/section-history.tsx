@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { VersionList } from '../../ui/record/version-list.tsx';
+import { VersionList } from '../../ui/record/form/version-list.tsx';
 import { useRestore, useVersion, useVersions } from './club.api.ts';
 
 type SectionHistoryProps = {

@@ -1,5 +1,5 @@
 import { MOSAIC_SLOTS } from '@kickstand/contract/club/club-slots';
-import type { StorySection } from '@kickstand/contract/club/story.schema';
+import type { StorySection } from '@kickstand/contract/club/sections/story.schema';
 import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { EventsStorySection } from '@kickstand/contract/club/events-story.schema';
+import type { EventsStorySection } from '@kickstand/contract/club/sections/events-story.schema';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { dayParts, formatLongDay } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';

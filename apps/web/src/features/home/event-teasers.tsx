@@ -1,4 +1,4 @@
-import type { ClubTeaser } from '@kickstand/contract/club/home.schema';
+import type { ClubTeaser } from '@kickstand/contract/club/sections/home.schema';
 import { dayParts, startOfDay } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
-import { refundSpans, refundSteps, spanCap } from '@kickstand/contract/club/refund-tiers.rules';
+import { refundSpans, refundSteps, spanCap } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';

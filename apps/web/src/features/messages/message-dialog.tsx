@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/form/text-input.tsx';
-import { FormDialog } from '../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../ui/record/form/form-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { type MessageValues, messageForm, requestOf } from './message-form.ts';
 import { usePreviewMessage, useSendMessage, type WrittenAbout } from './messages.api.ts';

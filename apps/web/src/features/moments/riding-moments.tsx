@@ -1,4 +1,4 @@
-import type { ClubMoment } from '@kickstand/contract/club/gallery.schema';
+import type { ClubMoment } from '@kickstand/contract/club/sections/gallery.schema';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';

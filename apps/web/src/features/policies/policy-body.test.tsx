@@ -1,5 +1,5 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
-import { filledPolicy } from '@kickstand/contract/club/policy-text.rules';
+import { filledPolicy } from '@kickstand/contract/club/policies/policy-text.rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PolicyName } from '@kickstand/contract/club/club.values';
 import { POLICY_TITLES } from '@kickstand/contract/club/club.values';
-import { escaped, filledPolicy, type PolicyPart } from '@kickstand/contract/club/policy-text.rules';
+import { escaped, filledPolicy, type PolicyPart } from '@kickstand/contract/club/policies/policy-text.rules';
 import { formatLongDay, startOfDay } from '@kickstand/contract/shared/dates';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useClub, useClubPart } from '../../lib/club/club.tsx';

@@ -1,4 +1,4 @@
-import { refundSpans, spanCap } from '@kickstand/contract/club/refund-tiers.rules';
+import { refundSpans, spanCap } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { useClub } from '../../lib/club/club.tsx';
 import { RefundStone } from '../../ui/base/refund-stone.tsx';
 import './refund-stones.css';

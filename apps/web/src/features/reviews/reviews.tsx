@@ -1,4 +1,4 @@
-import type { ReviewsSection } from '@kickstand/contract/club/reviews.schema';
+import type { ReviewsSection } from '@kickstand/contract/club/sections/reviews.schema';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPortraits, portraitAlt } from '../../lib/club/club-picture.ts';
 import { cx } from '../../ui/base/cx.ts';

@@ -1,4 +1,4 @@
-import type { ClubPerson } from '@kickstand/contract/club/people.schema';
+import type { ClubPerson } from '@kickstand/contract/club/sections/people.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

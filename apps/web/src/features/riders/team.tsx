@@ -1,4 +1,4 @@
-import type { ClubPerson } from '@kickstand/contract/club/people.schema';
+import type { ClubPerson } from '@kickstand/contract/club/sections/people.schema';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { portraitOf } from './portraits.ts';

@@ -1,5 +1,5 @@
-import { addressLine, hasContact, phoneLink } from '@kickstand/contract/club/identity.rules';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import { addressLine, hasContact, phoneLink } from '@kickstand/contract/club/sections/identity.rules';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';

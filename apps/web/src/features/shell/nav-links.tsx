@@ -1,4 +1,4 @@
-import { hasContact } from '@kickstand/contract/club/identity.rules';
+import { hasContact } from '@kickstand/contract/club/sections/identity.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

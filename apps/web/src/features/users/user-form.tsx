@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
-import { FormDialog } from '../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../ui/record/form/form-dialog.tsx';
 import { fetchUser, useSaveUser } from './users.api.ts';
 
 const userRecord = recordForm({

@@ -1,5 +1,5 @@
-import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/club-pictures.schema';
 import { CLUB_SLOTS, type ClubSlot, drawingName, drawingUrl, helmetUrl } from '@kickstand/contract/club/club-slots';
+import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
 import { uploadSource } from '@kickstand/contract/fields/uploads';
 import { type PictureSource, picturesIn } from '../page/pictures.ts';
 

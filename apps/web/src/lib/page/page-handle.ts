@@ -1,5 +1,5 @@
-import { fullTitle } from '@kickstand/contract/club/identity.rules';
 import type { ClubPart, PageClub } from '@kickstand/contract/club/page-club';
+import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { useClub } from '../club/club.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { insertBlock } from './insert-block.ts';
+import { insertBlock } from './document/insert-block.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { WritingTools } from './writing-tools.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { addressOf } from './addresses.ts';
+import { addressOf } from './document/addresses.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 const NO_ADDRESS = 'Use an address that begins with https://, mailto:, tel: or /.';

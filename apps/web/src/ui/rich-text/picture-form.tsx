@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { insertBlock } from './insert-block.ts';
+import { insertBlock } from './document/insert-block.ts';
 import type { WritingTools } from './writing-tools.ts';
 
 type PictureFormProps = {

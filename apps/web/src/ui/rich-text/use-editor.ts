@@ -1,9 +1,9 @@
 import { Editor, getSchema } from '@tiptap/core';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { cleanPasted } from './clean-paste.ts';
-import { EXTENSIONS } from './extensions.ts';
-import { sourceKeeper } from './keep-source.ts';
-import { readHtml } from './read-html.ts';
+import { cleanPasted } from './document/clean-paste.ts';
+import { EXTENSIONS } from './document/extensions.ts';
+import { sourceKeeper } from './document/keep-source.ts';
+import { readHtml } from './document/read-html.ts';
 
 type Options = {
   holder: RefObject<HTMLElement | null>;

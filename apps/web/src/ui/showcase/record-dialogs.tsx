@@ -7,7 +7,7 @@ import { FormSection, SectionLinks } from '../form/form-section.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import type { PhotoValue } from '../media/photo.ts';
 import { PhotoField } from '../media/photo-field.tsx';
-import { FormDialog } from '../record/form-dialog.tsx';
+import { FormDialog } from '../record/form/form-dialog.tsx';
 import { SHOWCASE_PHOTOS } from './showcase-photos.ts';
 
 type Values = { name: string; places: string; picture: PhotoValue; notes: string[] };

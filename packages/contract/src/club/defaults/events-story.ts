@@ -1,4 +1,4 @@
-import type { EventsStorySection } from '../events-story.schema.ts';
+import type { EventsStorySection } from '../sections/events-story.schema.ts';
 
 export const EVENTS_STORY: EventsStorySection = {
   upcoming: {

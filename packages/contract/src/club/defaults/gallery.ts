@@ -1,4 +1,4 @@
-import type { GallerySection } from '../gallery.schema.ts';
+import type { GallerySection } from '../sections/gallery.schema.ts';
 
 export const GALLERY: GallerySection = {
   moments: [

@@ -1,4 +1,4 @@
-import type { HomeSection } from '../home.schema.ts';
+import type { HomeSection } from '../sections/home.schema.ts';
 
 export const HOME: HomeSection = {
   hero: { badge: 'Adventure Awaits', lines: ['Conquer', 'The Open Road', 'Together'] },

@@ -1,4 +1,4 @@
-import type { Identity } from '../identity.schema.ts';
+import type { Identity } from '../sections/identity.schema.ts';
 
 export const IDENTITY: Identity = {
   name: 'Sahyadri Brotherhood',

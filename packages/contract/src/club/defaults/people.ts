@@ -1,4 +1,4 @@
-import type { ClubPerson, PeopleSection } from '../people.schema.ts';
+import type { ClubPerson, PeopleSection } from '../sections/people.schema.ts';
 
 const instagram = 'https://www.instagram.com/';
 const youtube = 'https://www.youtube.com/';

@@ -1,6 +1,6 @@
 import { PATHS } from '../../shared/site-paths.ts';
 import { POLICY_TITLES } from '../club.values.ts';
-import type { PoliciesSection } from '../policies.schema.ts';
+import type { PoliciesSection } from '../sections/policies.schema.ts';
 import { CANCELLATION_REFUND } from './policies/cancellation-refund.ts';
 import { policyOf } from './policies/policy-source.ts';
 import { PRIVACY_POLICY } from './policies/privacy-policy.ts';

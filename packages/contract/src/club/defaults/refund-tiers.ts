@@ -1,4 +1,4 @@
-import type { RefundTier } from '../policies.schema.ts';
+import type { RefundTier } from '../sections/policies.schema.ts';
 
 /** Half of the amount until two days before the start, and nothing after that. */
 export const REFUND_TIERS: readonly RefundTier[] = [

@@ -1,4 +1,4 @@
-import type { ReviewsSection } from '../reviews.schema.ts';
+import type { ReviewsSection } from '../sections/reviews.schema.ts';
 
 export const REVIEWS: ReviewsSection = {
   reviews: [

@@ -1,4 +1,4 @@
-import type { StorySection } from '../story.schema.ts';
+import type { StorySection } from '../sections/story.schema.ts';
 
 export const STORY: StorySection = {
   heading: 'What the club is all about',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SECTION_SCHEMAS } from '../club.schema.ts';
 import { CLUB_SECTIONS, POLICIES } from '../club.values.ts';
 import { CLUB_DEFAULTS } from '../club-defaults.ts';
-import { filledPolicy } from '../policy-text.rules.ts';
+import { filledPolicy } from '../policies/policy-text.rules.ts';
 import { neutralContent } from './neutral-content.ts';
 
 const club = neutralContent({ name: 'Coastal Riders Goa' }, '2026-11-16');

@@ -2,7 +2,7 @@ import type { ClubContent } from '../club.schema.ts';
 import { GALLERY } from '../defaults/gallery.ts';
 import { HOME } from '../defaults/home.ts';
 import { IDENTITY } from '../defaults/identity.ts';
-import type { Identity } from '../identity.schema.ts';
+import type { Identity } from '../sections/identity.schema.ts';
 import { neutralPolicies } from './neutral-policies.ts';
 
 /** What a club has told about itself; its name is enough. */

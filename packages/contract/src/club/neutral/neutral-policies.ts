@@ -1,5 +1,5 @@
 import { POLICIES } from '../defaults/policies.ts';
-import type { PoliciesSection, Policy } from '../policies.schema.ts';
+import type { PoliciesSection, Policy } from '../sections/policies.schema.ts';
 
 /**
  * The standard policies say what this software does with data and money, which is the same for every club. What only the

@@ -9,9 +9,9 @@ import { queueMail } from '../../mail/mail.service.ts';
 import { readBalance } from '../../payments/payments.service.ts';
 import { promiseRefund } from '../../payments/refunds.service.ts';
 import { updateLockedBooking } from '../bookings.queries.ts';
+import { clubCancellationTerms } from '../cancel/refund-by-policy.service.ts';
 import { withBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
-import { clubCancellationTerms } from '../refund-by-policy.service.ts';
 
 /**
  * The club cancels one booking and decides the refund in the same step; one mail informs the rider of both. Returns the

@@ -7,7 +7,7 @@ import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
-import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
+import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';
 import { type BlogValues, blogBody } from './blog-record.ts';
 
 const NAME = 'admin-blogs';

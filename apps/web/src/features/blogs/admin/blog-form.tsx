@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { PhotoField } from '../../../ui/media/photo-field.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { fetchAdminBlog, useSaveBlog } from './admin-blogs.api.ts';
 import { ArticlePreview } from './article-preview.tsx';

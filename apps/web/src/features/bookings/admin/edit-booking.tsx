@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { fetchBooking, useEditBooking } from './admin-bookings.api.ts';
 
 const bookingRecord = recordForm({

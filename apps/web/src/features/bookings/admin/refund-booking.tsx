@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { useRefundBooking } from './admin-bookings.api.ts';
 import { policyWords } from './policy-words.ts';
 

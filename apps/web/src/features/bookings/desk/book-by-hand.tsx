@@ -14,7 +14,7 @@ import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { useBookByHand, useDeskItems } from './desk.api.ts';
 import { ItemSelect } from './item-select.tsx';
 import { RIDER_FIELDS, RiderFields } from './rider-fields.tsx';

@@ -8,7 +8,7 @@ import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { useHandOver } from './desk.api.ts';
 import { RIDER_FIELDS, RiderFields } from './rider-fields.tsx';
 

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { useDeskItems, useMoveBooking } from './desk.api.ts';
 import { ItemSelect } from './item-select.tsx';
 

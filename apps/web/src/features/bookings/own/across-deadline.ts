@@ -1,6 +1,6 @@
 import { hoursUntil, tierEnd } from '@kickstand/contract/bookings/bookings.rules';
-import type { RefundTier } from '@kickstand/contract/club/policies.schema';
-import { refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
+import { refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
+import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
 
 /**
  * A moment on the other side of the nearest deadline: two clocks that disagree about a refund are on different sides of

@@ -1,7 +1,7 @@
 import { type cancellationTermsOf, hoursUntil, tierEnd } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { isPaidByHand, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
-import { beforeStart, refundSpanAt, refundSteps } from '@kickstand/contract/club/refund-tiers.rules';
+import { beforeStart, refundSpanAt, refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';

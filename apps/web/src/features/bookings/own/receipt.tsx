@@ -1,8 +1,8 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
-import { addressLine } from '@kickstand/contract/club/identity.rules';
-import type { Identity } from '@kickstand/contract/club/identity.schema';
+import { addressLine } from '@kickstand/contract/club/sections/identity.rules';
+import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';

@@ -5,8 +5,8 @@ import { formDraft } from '../../../lib/records/form-draft.ts';
 import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
-import type { SaveOptions } from '../../../ui/record/use-form-save.ts';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
+import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';
 import { CompletedRideFields } from './completed-ride-fields.tsx';
 import {
   type CompletedRideValues,

@@ -7,7 +7,7 @@ import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SectionLinks } from '../../../ui/form/form-section.tsx';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { fetchAdminEvent, useSaveEvent } from './admin-events.api.ts';
 import { CancelEvent } from './cancel-event.tsx';
 import { ContentSections, type OpenSection } from './content-sections.tsx';

@@ -9,7 +9,7 @@ import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { useFilePreview } from '../../../ui/media/use-file-preview.ts';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { EventSection } from '../event-sections.tsx';
 import type { OpenSection } from './content-sections.tsx';
 import { type EventValues, type SectionValues, sectionRecord } from './event-record.ts';

@@ -1,5 +1,5 @@
 import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
-import type { ClubPicture } from '@kickstand/contract/club/club-pictures.schema';
+import type { ClubPicture } from '@kickstand/contract/club/sections/club-pictures.schema';
 import { EVENT_DETAIL_DEFAULTS } from '../../../content/event-detail-defaults.ts';
 
 type DateStone = { month: string; day: string };

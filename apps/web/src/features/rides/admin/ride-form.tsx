@@ -6,7 +6,7 @@ import { formDraft } from '../../../lib/records/form-draft.ts';
 import { previewLink } from '../../../lib/records/preview-link.ts';
 import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { FormDialog } from '../../../ui/record/form-dialog.tsx';
+import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { RideFields } from './ride-fields.tsx';
 import { loadedRide, rideQuestion, rideRecord } from './ride-record.ts';
 import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';

@@ -1,5 +1,5 @@
-import type { Policy } from '../../policies.schema.ts';
-import { escaped, tableHtml } from '../../policy-text.rules.ts';
+import { escaped, tableHtml } from '../../policies/policy-text.rules.ts';
+import type { Policy } from '../../sections/policies.schema.ts';
 
 type PolicyBlock =
   | { readonly kind: 'paragraph'; readonly text: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { clubFilm } from '../club-files.ts';
 import { day, entries, facts, line, lines, listOf, optionalLine } from './club-fields.ts';
-import { clubFilm } from './club-files.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 
 export const homeSection = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../fields/record-fields.ts';
+import { wholeNumber } from '../../fields/record-fields.ts';
 import { entries, facts, line, lines, listOf, optionalLine, optionalLines } from './club-fields.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 

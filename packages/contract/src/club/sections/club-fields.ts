@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, requiredText, trimmedText } from '../fields/text-fields.ts';
-import { isCalendarDay } from '../shared/dates.ts';
+import { atLeast, atMost, requiredText, trimmedText } from '../../fields/text-fields.ts';
+import { isCalendarDay } from '../../shared/dates.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\n]|[\u2028\u2029]/u;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../fields/record-fields.ts';
-import { atMost, choice } from '../fields/text-fields.ts';
-import { uploadNameAt } from '../fields/uploads.ts';
-import { DRAWN_SCENES } from './club.values.ts';
+import { wholeNumber } from '../../fields/record-fields.ts';
+import { atMost, choice } from '../../fields/text-fields.ts';
+import { uploadNameAt } from '../../fields/uploads.ts';
+import { DRAWN_SCENES } from '../club.values.ts';
 import { optionalLine } from './club-fields.ts';
 
 const WRONG_PHOTO = 'A photograph must be one that was uploaded here';

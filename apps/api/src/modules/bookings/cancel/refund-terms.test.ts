@@ -3,8 +3,8 @@ import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookings } from '../../db/schema/bookings.ts';
-import { adminCalls } from '../../testing/admin-calls.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addMember,
   addRide,
@@ -14,10 +14,10 @@ import {
   mailAbout,
   orderRide,
   payInCheckout,
-} from '../../testing/booking-steps.ts';
-import { addAdministrator } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { listUndecidedMoney } from './admin/refund-booking.service.ts';
+} from '../../../testing/booking-steps.ts';
+import { addAdministrator } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { listUndecidedMoney } from '../admin/refund-booking.service.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof adminCalls>;

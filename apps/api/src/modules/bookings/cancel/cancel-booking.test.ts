@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SYSTEM } from '../../core/actor.ts';
-import { refunds } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
+import { SYSTEM } from '../../../core/actor.ts';
+import { refunds } from '../../../db/schema/bookings.ts';
+import { events, rides } from '../../../db/schema/content.ts';
 import {
   addEvent,
   addMember,
@@ -15,14 +15,14 @@ import {
   orderEvent,
   orderRide,
   payInCheckout,
-} from '../../testing/booking-steps.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { examine } from '../doctor/doctor.service.ts';
-import { changeBooking } from './admin/change-booking.service.ts';
-import { advanceBooking } from './advance-booking.service.ts';
+} from '../../../testing/booking-steps.ts';
+import { startTestApp, type TestApp, until } from '../../../testing/test-app.ts';
+import { examine } from '../../doctor/doctor.service.ts';
+import { changeBooking } from '../admin/change-booking.service.ts';
+import { advanceBooking } from '../advance-booking.service.ts';
+import { withBooking } from '../lock-booking.service.ts';
+import { notifyRidersOfChange, remindRiders } from '../notify-riders.service.ts';
 import { cancelBookingsOf, cancelItem } from './cancel-item.service.ts';
-import { withBooking } from './lock-booking.service.ts';
-import { notifyRidersOfChange, remindRiders } from './notify-riders.service.ts';
 
 let app: TestApp;
 let member: Member;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { SECTION_SCHEMAS } from './club.schema.ts';
-import { CLUB_DEFAULTS } from './club-defaults.ts';
+import { SECTION_SCHEMAS } from '../club.schema.ts';
+import { CLUB_DEFAULTS } from '../club-defaults.ts';
 import { colour, line, lines, link, optionalLink } from './club-fields.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 import { isGstin } from './gstin.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../fields/email.ts';
-import { atMost } from '../fields/text-fields.ts';
-import { accentProblem } from './accent.rules.ts';
+import { EMAIL_PATTERN } from '../../fields/email.ts';
+import { atMost } from '../../fields/text-fields.ts';
+import { accentProblem } from '../accent.rules.ts';
+import { clubLogo } from '../club-files.ts';
 import { colour, entries, line, link, listOf, optionalLine } from './club-fields.ts';
-import { clubLogo } from './club-files.ts';
 import { isGstin } from './gstin.ts';
 
 const email = line('Email', 254).check(z.regex(EMAIL_PATTERN, 'Please enter a valid email address'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../base/button.tsx';
-import { Note } from '../feedback/note.tsx';
-import { toast } from '../feedback/toast.ts';
+import { Button } from '../../base/button.tsx';
+import { Note } from '../../feedback/note.tsx';
+import { toast } from '../../feedback/toast.ts';
 import type { DraftStore, FormDraftState } from './use-form-draft.ts';
 
 type OfferProps = { draft: FormDraftState; store: DraftStore };

@@ -1,5 +1,5 @@
-import { plainTextOf, slugOf } from '../blogs/blogs.rules.ts';
-import type { Policy, RefundTier } from './policies.schema.ts';
+import { plainTextOf, slugOf } from '../../blogs/blogs.rules.ts';
+import type { Policy, RefundTier } from '../sections/policies.schema.ts';
 import { filledText, type PolicyClub, withWords, wordsOf } from './policy-words.rules.ts';
 import { refundExampleRows, refundRows } from './refund-tiers.rules.ts';
 

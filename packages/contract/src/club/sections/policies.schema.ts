@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { countMarks } from '../blogs/blogs.rules.ts';
-import { wholeNumber } from '../fields/record-fields.ts';
-import { requiredText } from '../fields/text-fields.ts';
+import { countMarks } from '../../blogs/blogs.rules.ts';
+import { wholeNumber } from '../../fields/record-fields.ts';
+import { requiredText } from '../../fields/text-fields.ts';
+import { refundTiersProblem } from '../policies/refund-tiers.rules.ts';
 import { day, lines } from './club-fields.ts';
-import { refundTiersProblem } from './refund-tiers.rules.ts';
 
 export const MAX_POLICY = 60_000;
 export const MAX_POLICY_MARKS = 6000;

@@ -8,13 +8,13 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { Bar } from '../base/bar.tsx';
-import { Button } from '../base/button.tsx';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { Checkbox } from '../form/checkbox.tsx';
-import { Field } from '../form/field.tsx';
-import { TextArea } from '../form/text-input.tsx';
+import { Bar } from '../../base/bar.tsx';
+import { Button } from '../../base/button.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { Dialog } from '../../dialog/dialog.tsx';
+import { Checkbox } from '../../form/checkbox.tsx';
+import { Field } from '../../form/field.tsx';
+import { TextArea } from '../../form/text-input.tsx';
 import { DraftOffer, DraftStatus } from './draft-notes.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { type MakeLink, usePreviewLink } from './preview-link.tsx';

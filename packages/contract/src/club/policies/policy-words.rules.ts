@@ -1,5 +1,5 @@
-import type { Identity } from './identity.schema.ts';
-import type { RefundTier } from './policies.schema.ts';
+import type { Identity } from '../sections/identity.schema.ts';
+import type { RefundTier } from '../sections/policies.schema.ts';
 import { refundSummary } from './refund-tiers.rules.ts';
 
 /** What the words of a policy depend on. */

@@ -1,6 +1,6 @@
-import { Button } from '../base/button.tsx';
-import { Differences } from '../data/differences.tsx';
-import { Note } from '../feedback/note.tsx';
+import { Button } from '../../base/button.tsx';
+import { Differences } from '../../data/differences.tsx';
+import { Note } from '../../feedback/note.tsx';
 import type { Collision } from './merge-values.ts';
 
 export type RecordChange = {

@@ -1,4 +1,4 @@
-import { formatRupees } from '../shared/money.ts';
+import { formatRupees } from '../../shared/money.ts';
 
 type Tier = { hoursBefore: number; percent: number };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../fields/record-fields.ts';
-import { personName } from '../fields/text-fields.ts';
+import { wholeNumber } from '../../fields/record-fields.ts';
+import { personName } from '../../fields/text-fields.ts';
 import { entries, line, lines } from './club-fields.ts';
 import { clubPortrait } from './club-pictures.schema.ts';
 

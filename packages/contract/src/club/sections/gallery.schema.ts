@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOSAIC_TILES } from './club.values.ts';
+import { MOSAIC_TILES } from '../club.values.ts';
 import { entries, line } from './club-fields.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 

@@ -2,11 +2,11 @@ import { canCancel } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { CANCELLED_BY_RIDER } from '@kickstand/contract/bookings/bookings.values';
 import { toPaise } from '@kickstand/contract/shared/money';
-import { actorOf, type CurrentSession } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { Deps } from '../../deps.ts';
-import { advanceBooking } from './advance-booking.service.ts';
-import { withBooking } from './lock-booking.service.ts';
+import { actorOf, type CurrentSession } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Deps } from '../../../deps.ts';
+import { advanceBooking } from '../advance-booking.service.ts';
+import { withBooking } from '../lock-booking.service.ts';
 import { termsFor } from './refund-by-policy.service.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../base/button.tsx';
+import { Button } from '../../base/button.tsx';
 
 type ListedVersion = {
   id: string;

@@ -1,14 +1,14 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { type Actor, SYSTEM } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
-import { changeContent } from '../../core/content-version.ts';
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
-import { advanceBooking } from './advance-booking.service.ts';
-import { lockItemRow, markItemCancelled } from './booked-item.queries.ts';
-import { ITEM_ERRORS } from './booked-item.ts';
-import { selectLiveBookingIds } from './bookings.queries.ts';
-import { withBooking } from './lock-booking.service.ts';
+import { type Actor, SYSTEM } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import { changeContent } from '../../../core/content-version.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { advanceBooking } from '../advance-booking.service.ts';
+import { lockItemRow, markItemCancelled } from '../booked-item.queries.ts';
+import { ITEM_ERRORS } from '../booked-item.ts';
+import { selectLiveBookingIds } from '../bookings.queries.ts';
+import { withBooking } from '../lock-booking.service.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
 

@@ -1,10 +1,10 @@
 import { cancellationTerms } from '@kickstand/contract/bookings/bookings.rules';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { readBalance } from '../payments/payments.service.ts';
-import { promiseRefund } from '../payments/refunds.service.ts';
-import type { BookableItem } from './booked-item.ts';
-import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { readBalance } from '../../payments/payments.service.ts';
+import { promiseRefund } from '../../payments/refunds.service.ts';
+import type { BookableItem } from '../booked-item.ts';
+import { type BookingRow, updateBooking, updateLockedBooking } from '../bookings.queries.ts';
 
 /** What is left of a booking's payment, and how much of that the policy refunds now. */
 export async function termsFor(

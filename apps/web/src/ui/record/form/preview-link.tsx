@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, buttonClass } from '../base/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { toast } from '../feedback/toast.ts';
-import { Field } from '../form/field.tsx';
-import { TextInput } from '../form/text-input.tsx';
+import { Button, buttonClass } from '../../base/button.tsx';
+import { Dialog } from '../../dialog/dialog.tsx';
+import { toast } from '../../feedback/toast.ts';
+import { Field } from '../../form/field.tsx';
+import { TextInput } from '../../form/text-input.tsx';
 
 type Link = { url: string; until: string };
 export type MakeLink = () => Promise<Link>;

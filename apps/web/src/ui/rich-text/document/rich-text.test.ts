@@ -26,7 +26,7 @@ function opened(html: string) {
 const rewritten = (html: string) =>
   sourceKeeper('', documentOf([]), { blocks: [], sources: [], after: '' })(opened(html).document);
 
-const demoFiles = import.meta.glob<string>('../../../../api/src/demo/content/articles/*.ts', {
+const demoFiles = import.meta.glob<string>('../../../../../api/src/demo/content/articles/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

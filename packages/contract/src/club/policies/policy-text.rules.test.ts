@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLUB_DEFAULTS } from './club-defaults.ts';
+import { CLUB_DEFAULTS } from '../club-defaults.ts';
 import { filledPolicy } from './policy-text.rules.ts';
 
 const hostile = {

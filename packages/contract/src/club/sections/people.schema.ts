@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personName } from '../fields/text-fields.ts';
+import { personName } from '../../fields/text-fields.ts';
 import { entries, line, optionalLine, optionalLink } from './club-fields.ts';
 import { clubPortrait } from './club-pictures.schema.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../base/button.tsx';
-import { Differences } from '../data/differences.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { Note } from '../feedback/note.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { toast } from '../feedback/toast.ts';
+import { Button } from '../../base/button.tsx';
+import { Differences } from '../../data/differences.tsx';
+import { Dialog } from '../../dialog/dialog.tsx';
+import { Note } from '../../feedback/note.tsx';
+import { Skeleton } from '../../feedback/skeleton.tsx';
+import { toast } from '../../feedback/toast.ts';
 import { VersionList } from './version-list.tsx';
 
 type Version = { id: string; what: string; who: string; when: string; isFirst: boolean };

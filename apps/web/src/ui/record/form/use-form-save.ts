@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { toast } from '../feedback/toast.ts';
+import { toast } from '../../feedback/toast.ts';
 import type { Conflict, RecordChange } from './edit-conflict.tsx';
 import type { SaveAnswer, SaveQuestion } from './form-dialog.tsx';
 import { type Collision, mergeValues } from './merge-values.ts';
