@@ -10,6 +10,7 @@ import { PICTURES, type Picture } from './picture-list.ts';
 export const GENERATED = resolve(import.meta.dirname, '../.cache');
 
 const PICTURE_DIR = `${GENERATED}/pictures`;
+const PUBLIC_DIR = `${GENERATED}/public`;
 const KEYS_FILE = `${PICTURE_DIR}/keys.json`;
 const QUALITY = 74;
 
@@ -24,7 +25,7 @@ export function buildPictures(): Promise<void> {
 async function render() {
   await mkdir(PICTURE_DIR, { recursive: true });
   const known = await readKeys();
-  const keys = await buildFallbackPictures(`${GENERATED}/public`, known);
+  const keys = await buildFallbackPictures(PUBLIC_DIR, known);
   for (const picture of PICTURES) {
     const svg = picture.draw();
     const key = createHash('sha256').update(`${QUALITY} ${picture.widths} ${svg}`).digest('hex');
@@ -64,6 +65,10 @@ async function removeLeftovers() {
   const wanted = new Set(PICTURES.flatMap(filesOf));
   for (const file of await readdir(PICTURE_DIR)) {
     if (/\.(webp|svg)$/.test(file) && !wanted.has(file)) await rm(`${PICTURE_DIR}/${file}`);
+  }
+  // icons that earlier releases kept here would be published
+  for (const entry of await readdir(PUBLIC_DIR, { withFileTypes: true })) {
+    if (entry.isFile()) await rm(`${PUBLIC_DIR}/${entry.name}`);
   }
 }
 
