@@ -1,6 +1,7 @@
 import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/events.rules';
 import { rideState } from '@kickstand/contract/rides/rides.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import { fieldError } from '../../core/app-error.ts';
 import type { EventColumns, RideColumns } from '../../db/bookables.ts';
 import type { LockedRow } from './booked-item.queries.ts';
 
@@ -29,6 +30,17 @@ export function readItem(locked: LockedRow, now: Date): BookableItem {
 }
 
 const isDue = ({ publishAt }: Pick<RideColumns, 'publishAt'>, now: Date) => publishAt === null || publishAt <= now;
+
+type Publishable = Pick<RideColumns, 'publishAt' | 'takenCount' | 'heldCount'>;
+
+/** Riders must find what they have booked: it can't be put off to a later moment. */
+export function rejectHidingBooked(before: Publishable, publishAt: Date | null | undefined, now: Date): void {
+  const isHidden = publishAt !== undefined && !isDue({ publishAt }, now);
+  if (!isHidden || before.takenCount + before.heldCount === 0) return;
+  const sentence =
+    "People have places already, so this can't be hidden until later. Clear the time to keep it on the site.";
+  throw fieldError('INVALID_INPUT', 'publishAt', sentence);
+}
 
 function readRide(row: RideColumns, now: Date): BookableItem {
   const state = rideState(

@@ -10,6 +10,7 @@ import { changeContent } from '../../core/content-version.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { rejectHidingBooked } from '../bookings/booked-item.ts';
 import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
@@ -94,6 +95,7 @@ export function updateEvent(
       const fields = eventFieldsOf(form, kept, pictures, now);
       rejectImpossible(fields);
       rejectAgainstBookings(before, fields);
+      rejectHidingBooked(before, fields.publishAt, now);
       if (!confirmStart) rejectOddStart(before, fields, now);
       const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
       const after = await updateEventRow(transaction, id, {

@@ -135,6 +135,20 @@ test.each(['ride', 'event'] as const)('a %s that waits can’t be booked', async
   expect((await order()).status).not.toBe(404);
 });
 
+test.each(['ride', 'event'] as const)('a %s with a booking can’t be put off', async (kind) => {
+  const { path, form } = KINDS[kind];
+  const open = kind === 'ride' ? { price: 0 } : { isPublished: true };
+  const { _id } = await add(kind, open);
+  const calls = kind === 'ride' ? '/api/bookings' : '/api/event-bookings';
+  const token = await app.tokenOf('rider');
+  const booked = await app.post(`${calls}/create-order`, { ...bookingDetails(), [`${kind}Id`]: _id }, { token });
+  expect(booked.status, booked.json.message).toBe(201);
+  const put = (publishAt: string) => admin.put(`/admin/${path}/${_id}`, { ...form, ...open, publishAt });
+  const { status, json } = await put(later(60));
+  expect([status, json.errors]).toEqual([400, [{ field: 'publishAt', message: expect.stringMatching(/have places/) }]]);
+  expect((await put(later(-60))).status).toBe(200);
+});
+
 test('a scheduled article is dated with its moment, and again when it is published earlier', async () => {
   const at = later(120);
   const blog = await add('blog', { title: 'Dated', publishAt: at });

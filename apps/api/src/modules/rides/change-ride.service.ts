@@ -11,6 +11,7 @@ import { changeContent } from '../../core/content-version.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { rejectHidingBooked } from '../bookings/booked-item.ts';
 import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
@@ -79,6 +80,7 @@ export function updateRide(
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
       const columns = rideColumns(fields);
       await rejectConflicts(transaction, columns, before);
+      rejectHidingBooked(before, columns.publishAt, now);
       await takePictures(transaction, 'photo', [fields.photo], [before.imgUrl]);
       if (!confirmStart) rejectOddStart(before, columns, now);
       const after = await updateRideRow(transaction, id, {
