@@ -16,7 +16,8 @@ import { useWideTables } from './wide-tables.ts';
 import '../../ui/global/prose.css';
 import './article.css';
 
-export function Article({ blog }: { blog: Blog }) {
+/** In a preview it can't be liked or shared: its own address doesn't exist yet. */
+export function Article({ blog, isPreview = false }: { blog: Blog; isPreview?: boolean }) {
   return (
     <article className="article">
       <ReadingProgress />
@@ -28,7 +29,7 @@ export function Article({ blog }: { blog: Blog }) {
         {blog.author?.fullName && <Fact icon="user">By {blog.author.fullName}</Fact>}
         <ReadTimeFact blog={blog} />
         <Fact icon="eye">{formatCount(blog.views || 0)} views</Fact>
-        <LikesFact blog={blog} />
+        {!isPreview && <LikesFact blog={blog} />}
       </Facts>
       {blog.imgUrl && (
         <Picture
@@ -40,10 +41,12 @@ export function Article({ blog }: { blog: Blog }) {
         />
       )}
       <ArticleBody blog={blog} />
-      <div className="article-end no-print">
-        <LikeControl blog={blog} />
-        <ShareButton title={blog.title} />
-      </div>
+      {!isPreview && (
+        <div className="article-end no-print">
+          <LikeControl blog={blog} />
+          <ShareButton title={blog.title} />
+        </div>
+      )}
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function Component() {
 }
 
 /** For its preview: the article, with nothing that leads on. */
-export const ArticleOnly = ({ blog }: { blog: Blog }) => <Article blog={blog} />;
+export const ArticleOnly = ({ blog }: { blog: Blog }) => <Article blog={blog} isPreview />;
 
 function ArticlePage({ slug }: { slug: string }) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export function returnFocus([element, ...surroundings]: HTMLElement[]) {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (!isLost) return;
   if (element?.isConnected) return element.focus();
-  const around = surroundings.find((place) => place.isConnected);
+  const around = surroundings.find((place) => place.isConnected) ?? document.querySelector('main');
   if (!around) return;
   around.tabIndex = -1;
   around.focus({ preventScroll: true });
