@@ -3,6 +3,7 @@ import type { SetupStep } from '@kickstand/contract/setup/setup.rules';
 import type { AdministratorForm, SetupState } from '@kickstand/contract/setup/setup.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { loadClub } from '../../lib/club/club-store.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { storeSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -76,6 +77,7 @@ export function useLeaveDemo() {
     onSuccess() {
       // the form that asked is gone with the demo, so it's said here
       toast.success('The demo is removed');
+      void loadClub().catch(() => {});
       return client.invalidateQueries();
     },
   });
