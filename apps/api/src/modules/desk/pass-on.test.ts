@@ -181,6 +181,16 @@ describe('a place handed to another rider', () => {
     expect(await placesOf(app, rideId)).toEqual({ taken: 2, held: 0 });
   });
 
+  test('sent twice with the same key, it is handed over once', async () => {
+    const rideId = await addRide(app);
+    const path = `/admin/bookings/${(await byHand(rideId))._id}/hand-over`;
+    const key = randomUUID();
+    const first = await admin.send('POST', path, { personalInfo: GUEST }, token, key);
+    expect(first.status).toBe(200);
+    expect(await admin.send('POST', path, { personalInfo: GUEST }, token, key)).toEqual(first);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
+  });
+
   test('given free of charge, it stays free', async () => {
     const booking = await byHand(await addRide(app), { payment: 'free' });
     expect((await handOver(booking._id)).json.data.booking).toMatchObject({ amount: 0, isGuest: true, status: 'paid' });
