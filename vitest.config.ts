@@ -15,7 +15,7 @@ const api = {
   // files of one worker share what is loaded: loading the app anew for each costs more than the tests
   isolate: false,
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 /** Files that take a minute or more start first, so that no core waits for the last of them. */

@@ -167,8 +167,9 @@ test('a failing answer at start clears the session', async ({ page, allowConsole
   await logIn(page, MEMBER);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '{"success":false}' }));
   await page.goto('/riders');
+  // the page is there, with LOGIN in it, before the answer
+  await expect.poll(() => storedKeys(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
-  expect(await storedKeys(page)).toEqual([]);
 });
 
 test('a helmet painted before signing in is kept, saved, and shown on the account', async ({ page, allowConsole }) => {
