@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { coalesce } from './core/coalesce.ts';
 import { makeContentVersion } from './core/content-version.ts';
 import { makeCurrentClub } from './core/current-club.ts';
 import { CONTENT_CHANNEL } from './db/content-channel.ts';
@@ -29,7 +30,10 @@ export async function makeDeps(
   now: () => Date = () => new Date(),
 ): Promise<Deps> {
   const contentVersion = makeContentVersion(now);
-  const expectMoments = async () => contentVersion.expect(await selectPublishMoments(database.db, now()));
+  let isStopped = false;
+  const expectMoments = coalesce(async () => {
+    if (!isStopped) contentVersion.expect(await selectPublishMoments(database.db, now()));
+  });
   const club = makeCurrentClub({
     read: (known) => readPublished({ db: database.db, log }, known),
     // answers that were cached while the new content was being read name the old one
@@ -40,7 +44,7 @@ export async function makeDeps(
     contentVersion.bump();
     club.follow();
     // until they are known, an answer is at most as old as the cache allows
-    expectMoments().catch((error) => log.warn(error, 'moments of publication not read'));
+    expectMoments().catch((error) => isStopped || log.warn(error, 'moments of publication not read'));
   });
   await club.refresh();
   await expectMoments();
@@ -63,7 +67,13 @@ export async function makeDeps(
     payments: settings.maintenance ? pausedPayments(payments) : payments,
     ownAddress,
     contentVersion,
-    club,
+    club: {
+      ...club,
+      stop() {
+        isStopped = true;
+        club.stop();
+      },
+    },
     secrets,
   };
 }

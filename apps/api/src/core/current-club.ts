@@ -1,5 +1,6 @@
 import type { ClubContent } from '@kickstand/contract/club/club.schema';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { coalesce } from './coalesce.ts';
 
 /** The club's published content in memory, for everything that names the club. */
 export type CurrentClub = {
@@ -22,32 +23,19 @@ type Source = {
 
 const RETRIES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** One read at a time; a notice that arrives during one causes another after it. */
 export function makeCurrentClub({ read, onChange, onFailure }: Source): CurrentClub & { follow(): void } {
   let club = CLUB_DEFAULTS;
   const versions = new Map<keyof ClubContent, number>();
-  let last: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
   let isStopped = false;
 
-  const load = async () => {
+  const refresh = coalesce(async () => {
     const sections = await read(versions);
     if (sections.size === 0) return;
     const changed = Object.fromEntries([...sections].map(([section, { content }]) => [section, content]));
     club = { ...club, ...(changed as Partial<ClubContent>) };
     for (const [section, { version }] of sections) versions.set(section, version);
     onChange();
-  };
-  const refresh = (): Promise<void> => {
-    next ??= last
-      .catch(() => {})
-      .then(() => {
-        next = null;
-        last = load();
-        return last;
-      });
-    return next;
-  };
+  });
   const follow = (tries = 0): void => {
     if (isStopped) return;
     refresh().catch((error) => {

@@ -170,11 +170,12 @@ describe('an installation in which people have added things', () => {
     expect((await examine(app.deps.db)).problems).toEqual([]);
   });
 
-  test('of lists that people have added to, the demo’s entries go and theirs stay', () => {
+  test('of lists and texts that people have added to, the demo’s share goes and theirs stays', () => {
     const { people, home } = app.deps.club.current();
     expect(people.leadership.map(({ name }) => name)).toEqual(['Anika Desai']);
     expect([people.core, home.about.facts]).toEqual([[], [OWN_FACT]]);
     expect(home.about.text).toBe('We ride the coast.');
+    expect(home.about.heading).not.toBe(CLUB_DEFAULTS.home.about.heading);
   });
 
   test('the demo’s accounts and names are gone, and a later start doesn’t bring them back', async () => {

@@ -540,12 +540,16 @@ CREATE INDEX "club_versions_author_index" ON "club_versions" USING btree ("autho
 CREATE INDEX "blog_views_hour_index" ON "blog_views" USING btree ("hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "blogs_slug_key" ON "blogs" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blogs_published_at_index" ON "blogs" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "blogs_publish_at_index" ON "blogs" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "captains_ride_key" ON "captains" USING btree ("ride_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "captains_event_key" ON "captains" USING btree ("event_id","user_id");--> statement-breakpoint
 CREATE INDEX "captains_user_index" ON "captains" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "completed_rides_date_index" ON "completed_rides" USING btree ("date");--> statement-breakpoint
+CREATE INDEX "completed_rides_publish_at_index" ON "completed_rides" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "events_starts_at_index" ON "events" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "events_publish_at_index" ON "events" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "rides_publish_at_index" ON "rides" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
 CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint

@@ -25,6 +25,8 @@ const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
 /** Until then only the back-office sees it; null for at once. */
 const publishAt = () => instant('publish_at');
+const publishAtIndex = (name: string, column: Parameters<ReturnType<typeof index>['on']>[0]) =>
+  index(`${name}_publish_at_index`).on(column).where(sql`publish_at is not null`);
 /** Money is whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
 const texts = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
@@ -71,6 +73,7 @@ export const rides = pgTable(
   },
   (table) => [
     index('rides_starts_at_index').on(table.startsAt),
+    publishAtIndex('rides', table.publishAt),
     check(
       'rides_places_check',
       sql`${table.takenCount} >= 0 and ${table.heldCount} >= 0 and ${table.takenCount} + ${table.heldCount} <= ${table.capacity}`,
@@ -110,7 +113,7 @@ export const completedRides = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('completed_rides_date_index').on(table.date)],
+  (table) => [index('completed_rides_date_index').on(table.date), publishAtIndex('completed_rides', table.publishAt)],
 );
 
 export type StoredSection = {
@@ -174,6 +177,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_starts_at_index').on(table.startsAt),
+    publishAtIndex('events', table.publishAt),
     check(
       'events_places_check',
       sql`${table.takenCount} >= 0 and ${table.heldCount} >= 0 and ${table.takenCount} + ${table.heldCount} <= ${table.capacity}`,
@@ -223,7 +227,11 @@ export const blogs = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('blogs_slug_key').on(table.slug), index('blogs_published_at_index').on(table.publishedAt)],
+  (table) => [
+    uniqueIndex('blogs_slug_key').on(table.slug),
+    index('blogs_published_at_index').on(table.publishedAt),
+    publishAtIndex('blogs', table.publishAt),
+  ],
 );
 
 export const blogLikes = pgTable(

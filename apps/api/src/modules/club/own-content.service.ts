@@ -82,22 +82,25 @@ export async function replaceDemoContent(
   }
 }
 
-/** The parts that are still exactly the demo's are replaced; of a part a person has touched, the demo's entries go. */
+/** The parts that are still exactly the demo's are replaced; of a part a person has touched, the demo's share goes. */
 function ownContent(section: ClubSection, content: SectionContent, neutral: SectionContent): SectionContent {
   const demo: SectionContent = CLUB_DEFAULTS[section];
+  // a club in the demo's city has the same lines in its address
+  const withWords = section !== 'identity';
   return mapValues(content, (value, part) =>
-    isDeepStrictEqual(value, demo[part]) ? neutral[part] : withoutEntries(value, demo[part], neutral[part]),
+    isDeepStrictEqual(value, demo[part]) ? neutral[part] : ownShare(value, demo[part], neutral[part], withWords),
   );
 }
 
-/** Without the demo's people, facts, cards and links; lists that a neutral club has too have fixed places. */
-function withoutEntries(value: unknown, demo: unknown, neutral: unknown): unknown {
+/** Without the demo's people, facts, cards, links and sentences; lists that a neutral club has too have fixed places. */
+function ownShare(value: unknown, demo: unknown, neutral: unknown, withWords: boolean): unknown {
   if (Array.isArray(value)) {
     if (!Array.isArray(demo) || !Array.isArray(neutral) || neutral.length > 0) return value;
     return value.filter((entry) => !isRecord(entry) || !demo.some((other) => isDeepStrictEqual(entry, other)));
   }
+  if (typeof value === 'string') return withWords && value === demo && typeof neutral === 'string' ? neutral : value;
   if (!isRecord(value) || !isRecord(demo) || !isRecord(neutral)) return value;
-  return mapValues(value, (inner, name) => withoutEntries(inner, demo[name], neutral[name]));
+  return mapValues(value, (inner, name) => ownShare(inner, demo[name], neutral[name], withWords));
 }
 
 const isRecord = (value: unknown): value is SectionContent =>
