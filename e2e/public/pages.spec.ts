@@ -170,6 +170,7 @@ test('where the road ends the gap can be jumped, and a miss is counted in kilome
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/no/such/road');
   const stone = page.getByRole('figure');
   await expect(stone).toContainText('404 km');
