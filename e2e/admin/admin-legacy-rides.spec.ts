@@ -41,10 +41,12 @@ test('the same rides as a timetable: route, times, fare, seats and status by the
   await expect(row(page, 'Few seats')).toContainText(/₹799.*5 left.*Scheduled/);
   await expect(row(page, 'Few seats')).toContainText(`Thane`);
   await expect(row(page, 'Many seats')).toContainText(/6 left.*Ongoing/);
-  const colour = (text: string) =>
-    page.getByText(text, { exact: true }).evaluate((cell) => getComputedStyle(cell).color);
-  expect(await colour('5 left')).toBe(await colour('Full'));
-  expect(await colour('6 left')).not.toBe(await colour('5 left'));
+  const colour = (title: string) =>
+    row(page, title)
+      .getByRole('link', { name: `riders of ${title}` })
+      .evaluate((link) => getComputedStyle(link).color);
+  expect(await colour('Few seats')).toBe(await colour('Full one'));
+  expect(await colour('Many seats')).not.toBe(await colour('Few seats'));
 
   await page.getByLabel('Filter by status').selectOption('Completed');
   await expect(page.getByRole('rowheader')).toHaveText([/Over/]);
