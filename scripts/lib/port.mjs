@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -30,17 +31,18 @@ function tryToListen(host, port) {
   });
 }
 
+/** Below the ports that a system gives to outgoing connections: one of those could take it before the server does. */
+const FIRST_PORT = 10_240;
+const LAST_PORT = 32_767;
+
 /**
  * A port that is free at this moment.
  *
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if ((await tryToListen('127.0.0.1', port)) === undefined) return port;
+  }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './server-process.ts';
 
 /** A proxy to a PostgreSQL that can be cut: connections break and new ones are refused, as while the server is down. */
 export async function databaseSwitch(databaseUrl: string) {
@@ -24,8 +25,9 @@ export async function databaseSwitch(databaseUrl: string) {
     await once(server, 'listening');
     return server;
   };
-  let server = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // it is listened on again after an outage: nothing else may have taken it
+  const port = await freePort();
+  let server = await listen(port);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   const off = async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { bundledProgram } from './bundled-program.ts';
@@ -11,12 +12,18 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+/** Free at this moment, and below the ports of outgoing connections, one of which could take it before the server does. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_240, 32_768);
+    if (await canListen(port)) return port;
+  }
+}
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
 /** The app as a separate process, as `npm start` runs it. */
