@@ -22,7 +22,7 @@ export async function hasLeft(db: Database): Promise<boolean> {
   return (await db.$count(installation, eq(installation.name, LEFT))) > 0;
 }
 
-/** The demo's items, locked: nobody can book them until the end of the transaction. */
+/** Locks the demo's items: they can't be booked until the transaction ends. */
 export async function lockDemoItems(transaction: Database): Promise<void> {
   await transaction.select({ id: rides.id }).from(rides).where(eq(rides.isDemo, true)).for('update');
   await transaction.select({ id: events.id }).from(events).where(eq(events.isDemo, true)).for('update');

@@ -125,7 +125,7 @@ describe('a place booked by hand', () => {
     expect((await book(rideId, { payment: 'bank-transfer', utr: online })).status).toBe(409);
   });
 
-  test('a member who is paying online keeps that booking; the money that still arrives goes back', async () => {
+  test('a member who is paying online keeps that booking; money that still arrives is refunded', async () => {
     const rideId = await addRide(app, { places: 1 });
     const member = await addMember(app);
     const ordered = await orderRide(app, member, rideId);

@@ -72,7 +72,7 @@ describe('a booking moved to another ride', () => {
     await until(async () => (await bookingOf(app, moved._id)).status === 'refunded' || null);
   });
 
-  test('to a lower price: the difference goes back, the way it came', async () => {
+  test('to a lower price: the difference is refunded the way it was paid', async () => {
     const [here, there] = [await addRide(app), await addRide(app, { price: 1200 })];
     const booking = await byHand(here);
     expect((await move(booking._id, there, { expectedRefund: 200 })).status).toBe(409);
@@ -85,7 +85,7 @@ describe('a booking moved to another ride', () => {
     expect((await bookingOf(app, moved._id)).status).toBe('paid');
   });
 
-  test('to a free one: everything goes back', async () => {
+  test('to a free one: everything is refunded', async () => {
     const { bookingId } = await bookRide(app, await addMember(app), await addRide(app));
     const moved = (await move(bookingId, await addRide(app, { price: 0 }))).json.data.booking;
     expect(moved).toMatchObject({ status: 'paid', amount: 0, paymentMethod: 'free' });

@@ -86,7 +86,7 @@ export async function retryRefund(deps: Pick<Deps, 'db' | 'jobs' | 'now'>, refun
 
 export const findRefund = (db: Database, id: string): Promise<RefundRow | null> => findRefundRow(db, id);
 
-/** Why a payment that found no place went back: the reason of the first refund promised. */
+/** Why a payment that found no place was refunded: the reason of the first refund promised. */
 export const findRefundReason = async (db: Database, paymentId: string): Promise<RefundRow['reason']> =>
   (await selectRefundsOf(db, paymentId))[0]?.reason ?? 'not-wanted';
 

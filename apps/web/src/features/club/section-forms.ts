@@ -1,5 +1,4 @@
 import type { ClubSection } from '@kickstand/contract/club/club.values';
-import { POLICIES, POLICY_TITLES } from '@kickstand/contract/club/club.values';
 import {
   area,
   drawing,
@@ -14,6 +13,7 @@ import {
   picture,
   text,
 } from './form-spec.ts';
+import { POLICIES_FORM } from './policies-form.ts';
 
 const eventsHead = (name: 'upcoming' | 'past', title: string): FormPart => ({
   title,
@@ -23,9 +23,6 @@ const eventsHead = (name: 'upcoming' | 'past', title: string): FormPart => ({
     area(`${name}.description`, 'Description', 3),
   ],
 });
-
-const REFUND_WORDS =
-  'Write {refund-table} and {refund-example} on lines of their own where the refunds belong: they come from the numbers below.';
 
 /** The form of each section of the club's content. */
 export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> = {
@@ -268,39 +265,5 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
       ],
     },
   ],
-  policies: [
-    ...POLICIES.map(
-      (name): FormPart => ({
-        title: POLICY_TITLES[name],
-        ...(name === 'refund' ? { about: REFUND_WORDS } : {}),
-        fields: [
-          { kind: 'day', name: `${name}.effective`, label: 'Effective date', required: true },
-          area(`${name}.intro`, 'Introduction', 3),
-          { kind: 'html', name: `${name}.html`, label: 'Text', required: true, wide: true },
-        ],
-      }),
-    ),
-    {
-      title: 'Refunds',
-      about: 'Cancellations are refunded by these numbers. Bookings keep the terms under which they were made.',
-      fields: [
-        {
-          kind: 'list',
-          name: 'refundTiers',
-          label: 'Refund tiers',
-          help: 'Begin with the most hours before the start.',
-          of: 'tier',
-          titleField: 'hoursBefore',
-          min: 1,
-          max: 6,
-          wide: true,
-          fields: [
-            { kind: 'number', name: 'hoursBefore', label: 'More than this many hours before', min: 0, max: 2160 },
-            { kind: 'number', name: 'percent', label: 'Refund in percent', min: 0, max: 100 },
-          ],
-          blank: () => ({ hoursBefore: 0, percent: 0 }),
-        },
-      ],
-    },
-  ],
+  policies: POLICIES_FORM,
 };

@@ -10,7 +10,7 @@ export const START_CHOICE: CancelChoice = { refund: 'policy', amount: '', reason
 
 type Props = { choice: CancelChoice; onChange: (part: Partial<CancelChoice>) => void };
 
-/** How much goes back, for one booking or for each of several. */
+/** How much is refunded, for one booking or for each of several. */
 export function RefundChoice({
   options,
   most,
