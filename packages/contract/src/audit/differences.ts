@@ -1,3 +1,4 @@
+import { textOf } from '../fields/formatted-text.ts';
 import { formatDateTime } from '../shared/dates.ts';
 import { formatRupees, fromPaise } from '../shared/money.ts';
 
@@ -22,12 +23,20 @@ export function differencesOf(before: Values, after: Values): Difference[] {
 function flatten(values: Record<string, unknown>, prefix = ''): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [name, value] of Object.entries(values)) {
+    if (isFormatted(value)) {
+      flat.set(`${prefix}${name}`, textOf(value));
+      flat.set(`${prefix}${name}Html`, value.html);
+      continue;
+    }
     const inner = partsOf(value);
     if (inner) for (const part of flatten(inner, `${prefix}${name}.`)) flat.set(...part);
     else flat.set(`${prefix}${name}`, value);
   }
   return flat;
 }
+
+const isFormatted = (value: unknown): value is { html: string } =>
+  typeof value === 'object' && value !== null && 'html' in value && Object.keys(value).length === 1;
 
 /** A record, or a list of records, as its named parts; plain values have none. */
 function partsOf(value: unknown): Record<string, unknown> | null {
@@ -41,6 +50,7 @@ function partsOf(value: unknown): Record<string, unknown> | null {
 export function fieldText(field: string): string {
   const words = field
     .replace(/(Paise|Id)$/, '')
+    .replace(/Html$/, ' as formatted')
     .replace(/(^|\.)slug$/, '$1address')
     .replace(/(^|\.)imgUrl$/, '$1picture')
     .replace(/(^|\.)is([A-Z])/, '$1$2')

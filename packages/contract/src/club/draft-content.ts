@@ -68,8 +68,7 @@ function keep(schema: z.core.$ZodType, value: unknown, path: Problem['path']): u
     case 'nullable':
       return isMissing ? null : keep(def.innerType, value, path);
     case 'union': {
-      const kind = (value as { kind?: unknown } | undefined | null)?.kind;
-      const option = def.options.find((one) => isKind(one, kind));
+      const option = def.options.find((one) => fits(one, value));
       return option ? keep(option, value, path) : wrong();
     }
     default:
@@ -84,9 +83,12 @@ function keptText(text: string, path: Problem['path']): string {
   return text;
 }
 
-function isKind(option: z.core.$ZodType, kind: unknown): boolean {
+/** Which of several shapes a value has: plain text, the kind it names, or the only record among them. */
+function fits(option: z.core.$ZodType, value: unknown): boolean {
   const { def } = (option as z.core.$ZodTypes)._zod;
-  return def.type === 'object' && def.shape.kind !== undefined && isChoice(def.shape.kind, kind);
+  if (def.type === 'string') return typeof (value ?? '') === 'string';
+  if (def.type !== 'object' || typeof value !== 'object' || value === null) return false;
+  return def.shape.kind === undefined || isChoice(def.shape.kind, (value as { kind?: unknown }).kind);
 }
 
 const isChoice = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodMiniType).safeParse(value).success;

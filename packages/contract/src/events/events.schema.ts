@@ -13,6 +13,8 @@ const contentSection = z.object({
   heading: z.string(),
   subheading: z.string(),
   content: z.string(),
+  /** The content as it was formatted; left out where it is plain. */
+  contentHtml: z.optional(z.string()),
   imageUrl: z.nullable(z.string()),
   imageAlt: z.string(),
   order: z.number(),
@@ -28,6 +30,8 @@ export const event = z.object({
   subtitle: z.string(),
   description: z.string(),
   details: z.string(),
+  /** The details as they were formatted; left out where they are plain. */
+  detailsHtml: z.optional(z.string()),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   registrationDeadline: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookedChange } from '../bookings/booked-change.schema.ts';
+import { formattedHtml } from '../fields/formatted-text.schema.ts';
 import {
   decimal,
   instant,
@@ -30,11 +31,15 @@ export const routeField = z.optional(
 export const distanceField = z.optional(z.nullable(decimal('Distance', 100_000)));
 export const difficultyField = z.optional(choice('Difficulty', DIFFICULTIES));
 
+const MAX_DESCRIPTION = 5000;
+
 /** The fields of a ride that an administrator sets. */
 export const rideForm = z.object({
   title: requiredText('Title', 150),
   slogan: optionalText('Slogan', 200),
-  description: optionalText('Description', 5000),
+  description: optionalText('Description', MAX_DESCRIPTION),
+  /** Where it is formatted; `description` is then its text. */
+  descriptionHtml: formattedHtml('Description', MAX_DESCRIPTION),
   startTime: instant('Start Time'),
   endTime: optionalInstant('End Time'),
   venue: requiredText('Venue', 200),

@@ -20,6 +20,8 @@ export const ride = z.object({
   title: z.string(),
   slogan: z.string(),
   description: z.string(),
+  /** The description as it was formatted; left out where it is plain. */
+  descriptionHtml: z.optional(z.string()),
   imgUrl: z.nullable(z.string()),
   isActive: z.boolean(),
   isFeatured: z.boolean(),

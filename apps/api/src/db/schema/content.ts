@@ -45,6 +45,8 @@ export const rides = pgTable(
     title: text().notNull(),
     slogan: text().notNull().default(''),
     description: text().notNull().default(''),
+    /** Sanitised; empty where the description is plain. */
+    descriptionHtml: text('description_html').notNull().default(''),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     place: text().notNull(),
@@ -122,6 +124,7 @@ export type StoredSection = {
   heading: string;
   subheading: string;
   content: string;
+  contentHtml?: string;
   imageUrl: string | null;
   imageAlt: string;
   order: number;
@@ -137,6 +140,7 @@ export const events = pgTable(
     subtitle: text().notNull().default(''),
     description: text().notNull().default(''),
     details: text().notNull().default(''),
+    detailsHtml: text('details_html').notNull().default(''),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     registrationDeadline: instant('registration_deadline'),

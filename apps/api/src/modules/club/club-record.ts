@@ -5,6 +5,7 @@ import { POLICIES } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { draftContent } from '@kickstand/contract/club/draft-content';
 import { AppError } from '../../core/app-error.ts';
+import { cleanFormatted } from '../blogs/clean-formatted.ts';
 import { sanitiseArticle } from '../blogs/sanitise-article.ts';
 
 export type SectionContent = Record<string, unknown>;
@@ -21,12 +22,23 @@ export function checkedContent(section: ClubSection, sent: unknown): SectionCont
 export function draftedContent(section: ClubSection, sent: unknown): SectionContent {
   const result = draftContent(section, sent);
   if ('problem' in result) throw refused([result.problem]);
-  return section === 'policies' ? cleanedPolicies(result.content as ClubContent['policies']) : result.content;
+  return section === 'policies'
+    ? cleanedPolicies(result.content as ClubContent['policies'])
+    : (cleanedTexts(result.content) as SectionContent);
 }
 
 function refused(problems: readonly { path: readonly PropertyKey[]; message: string }[]): AppError {
   const fields = problems.map(({ path, message }) => ({ field: ['content', ...path].join('.'), message }));
   return new AppError('INVALID_INPUT', { fields, ...(fields[0] && { message: fields[0].message }) });
+}
+
+/** Whatever is formatted, wherever it is in the section. */
+function cleanedTexts(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map(cleanedTexts);
+  if (typeof content !== 'object' || content === null) return content;
+  const { html } = content as { html?: unknown };
+  if (typeof html === 'string') return cleanFormatted({ html });
+  return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, cleanedTexts(part)]));
 }
 
 function cleanedPolicies(policies: ClubContent['policies']): ClubContent['policies'] {

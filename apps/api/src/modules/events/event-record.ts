@@ -7,6 +7,7 @@ import { uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { StoredSection } from '../../db/schema/content.ts';
+import { writtenColumns } from '../blogs/clean-formatted.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './present-event.ts';
 
@@ -29,6 +30,7 @@ export type EventFields = Omit<
 const NEW_EVENT = {
   subtitle: '',
   details: '',
+  detailsHtml: '',
   endsAt: null,
   registrationDeadline: null,
   category: 'other',
@@ -62,11 +64,16 @@ export function eventFieldsOf(
   now: Date,
 ): EventFields {
   const base = before ?? NEW_EVENT;
+  const details = writtenColumns(
+    { text: form.details, html: form.detailsHtml },
+    { text: base.details, html: base.detailsHtml },
+  );
   return {
     title: form.title,
     subtitle: form.subtitle ?? base.subtitle,
     description: form.description,
-    details: form.details ?? base.details,
+    details: details.text,
+    detailsHtml: details.html,
     startsAt: new Date(form.startDate),
     endsAt: dateOr(form.endDate, base.endsAt),
     registrationDeadline: dateOr(form.registrationDeadline, base.registrationDeadline),
@@ -125,13 +132,19 @@ function sectionsOf(
   const known = new Map(before.map((section) => [section._id, section]));
   return (sent ?? before).map((section, place) => {
     const chosen = uploadNameAt(section.imageUrl ?? '') ? section.imageUrl : undefined;
-    const kept = section.imageUrl === null ? null : (chosen ?? known.get(section._id)?.imageUrl ?? null);
+    const earlier = known.get(section._id);
+    const content = writtenColumns(
+      { text: section.content, html: section.contentHtml },
+      { text: earlier?.content ?? '', html: earlier?.contentHtml ?? '' },
+    );
+    const kept = section.imageUrl === null ? null : (chosen ?? earlier?.imageUrl ?? null);
     return {
       _id: known.has(section._id) ? section._id : randomUUID(),
       sectionTitle: section.sectionTitle,
       heading: section.heading,
       subheading: section.subheading ?? '',
-      content: section.content,
+      content: content.text,
+      ...(content.html && { contentHtml: content.html }),
       imageUrl: pictures.get(section._id) ?? kept,
       imageAlt: section.imageAlt ?? '',
       order: section.order ?? place,

@@ -11,6 +11,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     subtitle: row.subtitle,
     description: row.description,
     details: row.details,
+    ...(row.detailsHtml && { detailsHtml: row.detailsHtml }),
     startDate: row.startsAt?.toISOString() ?? null,
     endDate: row.endsAt?.toISOString() ?? null,
     registrationDeadline: row.registrationDeadline?.toISOString() ?? null,

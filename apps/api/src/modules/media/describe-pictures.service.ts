@@ -1,11 +1,12 @@
-import { describedUrl, readUploadName, uploadNameAt } from '@kickstand/contract/fields/uploads';
+import { describedUrl, readUploadName, uploadNameAt, uploadSource } from '@kickstand/contract/fields/uploads';
 import { onFocusGrid } from '@kickstand/contract/media/media.rules';
 import type { Deps } from '../../deps.ts';
 import { type LibraryRow, selectMedia } from './media.queries.ts';
 
 /**
  * The content with everything pages need to show its uploaded pictures well, in the fragments of their addresses:
- * description, focal point, and whether AVIF exists. Texts that only mention an address stay as they are.
+ * description, focal point, and whether AVIF exists. Pictures in formatted text are offered in AVIF as well; texts that
+ * only mention an address stay as they are.
  */
 export async function describePictures<Content extends object>(
   { db }: Pick<Deps, 'db'>,
@@ -13,20 +14,36 @@ export async function describePictures<Content extends object>(
 ): Promise<Content> {
   const ids = new Set<string>();
   mapTexts(content, (text) => {
-    const id = idAt(text);
-    if (id) ids.add(id);
+    for (const id of idsIn(text)) ids.add(id);
     return text;
   });
   if (ids.size === 0) return content;
   const rows = new Map((await selectMedia(db, [...ids])).map((row) => [row.id, row]));
   return mapTexts(content, (text) => {
     const row = rows.get(idAt(text) ?? '');
-    return row ? describedUrl(text, detailsOf(row)) : text;
+    return row ? describedUrl(text, detailsOf(row)) : withAvif(text, (id) => rows.get(id)?.hasAvif ?? false);
   }) as Content;
 }
 
 const idAt = (text: string) =>
   text.startsWith('/uploads/') ? readUploadName(uploadNameAt(text) ?? '')?.id : undefined;
+
+/** As the sanitiser writes the uploaded pictures of a text, and nothing else does. */
+const IN_TEXT = /<img src="(\/uploads\/[\w.-]{1,80})" srcset="[^"<>]{1,2000}" sizes="([^"<>]{1,200})"[^<>]{0,4000}>/g;
+
+function idsIn(text: string): string[] {
+  if (!text.includes('<img src="/uploads/')) return [idAt(text) ?? []].flat();
+  return [...text.matchAll(IN_TEXT)].map(([, src = '']) => idAt(src)).filter((id) => id !== undefined);
+}
+
+function withAvif(text: string, hasAvif: (id: string) => boolean): string {
+  if (!text.includes('<img src="/uploads/')) return text;
+  return text.replace(IN_TEXT, (image: string, src: string, sizes: string) => {
+    const id = idAt(src);
+    const set = id && hasAvif(id) ? uploadSource(`${src}#avif`)?.avifSet : undefined;
+    return set ? `<picture><source type="image/avif" srcset="${set}" sizes="${sizes}" />${image}</picture>` : image;
+  });
+}
 
 const detailsOf = ({ alt, focusX, focusY, hasAvif }: LibraryRow) => ({
   alt,

@@ -275,3 +275,20 @@ test('an upload whose answer was lost is stored once', async () => {
   expect(again).toEqual(first);
   expect((await admin.get('/admin/media?search=twice')).json.data.data).toHaveLength(1);
 });
+
+test('pictures in an article are offered in AVIF too; a text that only writes about one stays as it is', async () => {
+  const { url } = await uploaded({ isKept: 'true' });
+  const article = { title: 'With a picture', excerpt: `<img src="${url}">`, isPublished: true };
+  const { blog } = (
+    await admin.post('/admin/blogs', { ...article, content: `<p>Up.</p><img src="${url}" alt="A ghat">` })
+  ).json.data;
+  const shown = async () => (await app.get(`/api/blogs/${blog.slug}`)).json.data.blog;
+  expect((await shown()).content).toBe(blog.content);
+
+  await makeMissingAvif(app.deps);
+  const { content, excerpt } = await shown();
+  expect(content).toMatch(/<picture><source type="image\/avif" srcset="[^"]+\.avif \d+w" sizes="[^"]+" \/><img src=/);
+  expect(content.replace(/<picture><source [^>]+>|<\/picture>/g, '')).toBe(blog.content);
+  expect(excerpt).toBe(article.excerpt);
+  expect((await admin.get(`/admin/blogs/${blog._id}`)).json.data.blog.content).toBe(blog.content);
+});

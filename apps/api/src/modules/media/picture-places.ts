@@ -16,9 +16,9 @@ type PicturePlace = {
  * where a picture is used. A new table with pictures is added here and in `PICTURE_USERS` of the contract.
  */
 export const PICTURE_PLACES: readonly PicturePlace[] = [
-  { kind: 'ride', table: 'rides', title: 'title', columns: ['img_url'] },
+  { kind: 'ride', table: 'rides', title: 'title', columns: ['img_url', 'description_html'] },
   { kind: 'completed-ride', table: 'completed_rides', title: 'title', columns: ['img_url', 'gallery'] },
-  { kind: 'event', table: 'events', title: 'title', columns: ['img_url', 'content_sections'] },
+  { kind: 'event', table: 'events', title: 'title', columns: ['img_url', 'details_html', 'content_sections'] },
   { kind: 'blog', table: 'blogs', title: 'title', columns: ['img_url', 'content'] },
   { kind: 'club', table: 'club_content', id: 'section', title: 'section', columns: ['content'] },
   { kind: 'club', table: 'club_drafts', id: 'section', title: 'section', columns: ['content'] },

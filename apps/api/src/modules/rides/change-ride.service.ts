@@ -36,7 +36,7 @@ export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideFor
     changeContent(deps, async (transaction) => {
       const id = randomUUID();
       const now = deps.now();
-      const columns = rideColumns(form);
+      const columns = rideColumns(form, null);
       await rejectConflicts(transaction, columns, null);
       await takePictures(transaction, 'photo', [form.photo]);
       const ride = await insertRide(transaction, {
@@ -78,7 +78,7 @@ export function updateRide(
       const now = deps.now();
       const before = await getLockedRide(transaction, id);
       assertNotEditedMeanwhile(before.updatedAt, unchangedSince);
-      const columns = rideColumns(fields);
+      const columns = rideColumns(fields, before);
       await rejectConflicts(transaction, columns, before);
       rejectHidingBooked(before, columns.publishAt, now);
       await takePictures(transaction, 'photo', [fields.photo], [before.imgUrl]);

@@ -3,23 +3,33 @@ import type { RideChange } from '@kickstand/contract/rides/ride-form.schema';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import { writtenColumns } from '../blogs/clean-formatted.ts';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 
 /** The form's fields as columns; fields that were not sent are left out. */
-export function rideColumns({
-  startTime,
-  endTime,
-  publishAt,
-  venue,
-  maxCapacity,
-  price,
-  route,
-  photo,
-  removeImage,
-  ...fields
-}: RideChange): Partial<NewRide> {
+export function rideColumns(
+  {
+    description,
+    descriptionHtml,
+    startTime,
+    endTime,
+    publishAt,
+    venue,
+    maxCapacity,
+    price,
+    route,
+    photo,
+    removeImage,
+    ...fields
+  }: RideChange,
+  before: StoredRide | null,
+): Partial<NewRide> {
+  const known = { text: before?.description ?? '', html: before?.descriptionHtml ?? '' };
+  const written = writtenColumns({ text: description, html: descriptionHtml }, known);
   const columns = {
     ...fields,
+    description: written.text,
+    descriptionHtml: written.html,
     startsAt: momentOf(startTime),
     endsAt: momentOf(endTime),
     publishAt: momentOf(publishAt),
@@ -41,6 +51,7 @@ export const rideSnapshot = (ride: StoredRide) => ({
   title: ride.title,
   slogan: ride.slogan,
   description: ride.description,
+  ...(ride.descriptionHtml && { descriptionHtml: ride.descriptionHtml }),
   startTime: ride.startsAt,
   endTime: ride.endsAt,
   venue: ride.place,

@@ -85,6 +85,7 @@ function presentRide(row: RideRow): Ride {
     title: row.title,
     slogan: row.slogan,
     description: row.description,
+    ...(row.descriptionHtml && { descriptionHtml: row.descriptionHtml }),
     imgUrl: row.imgUrl ?? pictureUrl('rides', row.id, row.picture),
     isActive: row.isActive,
     isFeatured: row.isFeatured,

@@ -3,16 +3,16 @@ import { formatLongDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { useMemo, useRef } from 'react';
-import { useRouterLinks } from '../../lib/hooks/use-router-links.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { useRouterLinks } from '../../ui/prose/use-router-links.ts';
+import { useWideTables } from '../../ui/prose/wide-tables.ts';
 import { categoryLabel, DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { BackToArticles } from './article-screens.tsx';
 import { useDiagrams } from './diagrams/article-diagrams.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { useWideTables } from './wide-tables.ts';
 import '../../ui/global/prose.css';
 import './article.css';
 

@@ -7,7 +7,7 @@ type Shared = { name: string; label: string; help?: string; required?: boolean; 
 /** One field of a section. A dot in its name leads into a part of the content: `hero.badge`. */
 export type FieldSpec = Shared &
   (
-    | { kind: 'text' | 'day' | 'colour' | 'flag' | 'picture' | 'portrait' | 'html' | 'logo' | 'film' }
+    | { kind: 'text' | 'day' | 'colour' | 'flag' | 'picture' | 'portrait' | 'html' | 'formatted' | 'logo' | 'film' }
     | { kind: 'area'; rows: number }
     | { kind: 'number'; min: number; max: number }
     /** Several short texts, one on each line. */
@@ -44,6 +44,15 @@ export const area = (name: string, label: string, rows = 4, more: Partial<Shared
   name,
   label,
   rows,
+  required: true,
+  wide: true,
+  ...more,
+});
+/** Text that may be formatted. */
+export const formatted = (name: string, label: string, more: Partial<Shared> = {}): FieldSpec => ({
+  kind: 'formatted',
+  name,
+  label,
   required: true,
   wide: true,
   ...more,

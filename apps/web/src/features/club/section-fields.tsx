@@ -1,6 +1,6 @@
 import type { Control, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { WRITING_TOOLS } from '../../lib/form/writing-tools.ts';
+import { FORMATTED_TEXT, WRITING_TOOLS } from '../../lib/form/writing-tools.ts';
 import { cx } from '../../ui/base/cx.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -88,6 +88,8 @@ function SectionField({ form, spec, name }: { form: SectionForm; spec: FieldSpec
           rows={14}
         />
       );
+    case 'formatted':
+      return <RichTextField {...FORMATTED_TEXT} control={form.control} name={name} label={label} required={required} />;
     case 'colour':
       return <AccentField control={form.control} name={name} label={label} />;
     case 'logo':

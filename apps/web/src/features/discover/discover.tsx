@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
 import { Facts } from '../../ui/data/pair-list.tsx';
+import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { ClubRoad } from './club-road.tsx';
 import { useNotableRides } from './notable-rides.api.ts';
 import '../../ui/media/picture.css';
@@ -22,7 +23,7 @@ export function ClubStory() {
     <ClubRoad>
       <div className="story-row">
         <div className="story-text">
-          <p>{founding}</p>
+          <WrittenText text={founding} />
         </div>
         <Milestone>{beginning}</Milestone>
         {facts.length > 0 && <Facts rows={facts.map(({ term, detail }) => ({ label: term, value: detail }))} />}
@@ -43,7 +44,7 @@ export function ClubStory() {
       )}
       <div className={cx('story-row', !hasInitiatives(initiatives) && 'story-row-right')}>
         <div className="story-text">
-          <p>{today}</p>
+          <WrittenText text={today} />
         </div>
         <Milestone>Today</Milestone>
         {hasInitiatives(initiatives) && <Initiatives {...initiatives} />}
@@ -67,7 +68,7 @@ function Initiatives({ heading, text, items }: StorySection['initiatives']) {
   return (
     <div className="story-text">
       {heading && <h2>{heading}</h2>}
-      {text && <p>{text}</p>}
+      <WrittenText text={text} />
       {items.length > 0 && (
         <ul>
           {items.map((item) => (

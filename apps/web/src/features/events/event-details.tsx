@@ -1,11 +1,13 @@
 import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { formattedText } from '@kickstand/contract/fields/formatted-text';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
+import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { useCategoryLabel } from './categories.ts';
 import { EarlyBirdStone, EventPrice, eventPlaces } from './event-facts.tsx';
 import { EventAgenda, EventSection } from './event-sections.tsx';
@@ -24,7 +26,7 @@ export function EventDetails({ event }: { event: ClubEvent }) {
       {event.details && (
         <>
           <h2>Details</h2>
-          <p className="item-text">{event.details}</p>
+          <WrittenText className="item-text" text={formattedText(event.details, event.detailsHtml)} />
         </>
       )}
       <EventAgenda event={event} />

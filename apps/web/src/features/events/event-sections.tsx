@@ -1,10 +1,12 @@
 import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent, ContentSection } from '@kickstand/contract/events/events.schema';
+import { formattedText } from '@kickstand/contract/fields/formatted-text';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { Button } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { agendaOf, eventDays } from './agenda.ts';
 import { EarlyBirdStone } from './event-facts.tsx';
 import './event-sections.css';
@@ -74,7 +76,7 @@ export function EventAgenda({ event }: { event: ClubEvent }) {
 
 /** A picture and its text; on phones the picture always comes first. */
 export function EventSection({ section }: { section: ContentSection }) {
-  const { sectionTitle, heading, subheading, content, imageUrl, imageAlt, layout } = section;
+  const { sectionTitle, heading, subheading, content, contentHtml, imageUrl, imageAlt, layout } = section;
   return (
     <section className={cx('event-split', layout === 'image-right' && 'event-split-right')}>
       <Picture
@@ -88,7 +90,7 @@ export function EventSection({ section }: { section: ContentSection }) {
         {sectionTitle && <p className="sub-text">{sectionTitle}</p>}
         {heading && <h2>{heading}</h2>}
         {subheading && <p className="event-split-summary">{subheading}</p>}
-        {content && <p className="lead-text dim-text event-prewrap">{content}</p>}
+        <WrittenText className="lead-text dim-text event-prewrap" text={formattedText(content, contentHtml)} />
       </div>
     </section>
   );

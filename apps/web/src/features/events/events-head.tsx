@@ -8,6 +8,7 @@ import { clubPictures } from '../../lib/club/club-picture.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
+import { WrittenText } from '../../ui/prose/written-text.tsx';
 import type { EventTab } from './events-bar.tsx';
 import './events-head.css';
 import './event-sections.css';
@@ -97,7 +98,7 @@ function StoryPart({ image, kicker, heading, text, isRight, button }: StoryPartP
       <div>
         <p className="sub-text">{kicker}</p>
         <h2>{heading}</h2>
-        <p className="lead-text dim-text">{text}</p>
+        <WrittenText className="lead-text dim-text" text={text} />
         {button && (
           <p className="event-split-actions">
             <Link className={buttonClass()} to={PATHS.register}>

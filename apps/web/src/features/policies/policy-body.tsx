@@ -4,7 +4,7 @@ import { escaped, filledPolicy, type PolicyPart } from '@kickstand/contract/club
 import { formatLongDay, startOfDay } from '@kickstand/contract/shared/dates';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useClub, useClubPart } from '../../lib/club/club.tsx';
-import { useRouterLinks } from '../../lib/hooks/use-router-links.ts';
+import { useRouterLinks } from '../../ui/prose/use-router-links.ts';
 import '../../ui/global/prose.css';
 import './policy.css';
 

@@ -1,3 +1,4 @@
+import { formattedText } from '@kickstand/contract/fields/formatted-text';
 import { hasEnded, isUnderWay, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
@@ -7,6 +8,7 @@ import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
+import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
 import { placesLeft, RideFee, RidePlaces } from './ride-places.tsx';
 import { RideProfile } from './ride-profile.tsx';
@@ -22,7 +24,7 @@ export function RideDetails({ ride }: { ride: Ride }) {
       {ride.description && (
         <>
           <h2>What's Included</h2>
-          <p className="item-text">{ride.description}</p>
+          <WrittenText className="item-text" text={formattedText(ride.description, ride.descriptionHtml)} />
         </>
       )}
       {ride.requirements.length > 0 && (

@@ -1,3 +1,4 @@
+import { type FormattedText, formattedText, textOf } from '@kickstand/contract/fields/formatted-text';
 import { fromDateTimeInput, toDateInput, toDateTimeInput } from '@kickstand/contract/shared/dates';
 
 /** One field of a form: how it begins, how a record fills it, and what is sent of it. */
@@ -9,6 +10,8 @@ export type Codec<Value> = {
   send: (value: Value) => unknown;
   /** Said before the schema of the call is asked. */
   problem?: (value: Value) => string | null;
+  /** The name of the HTML that a record keeps beside this text. */
+  beside?: string;
   /** The fields of a group. */
   fields?: Codecs;
   /** Errors inside the value keep their own names, such as `contentSections.0.heading`. */
@@ -19,6 +22,15 @@ export type Codecs = Record<string, Codec<any>>;
 export type ValuesOf<Fields extends Codecs> = { [Name in keyof Fields]: Fields[Name]['empty'] };
 
 export const text = (empty = ''): Codec<string> => choice<string>(empty);
+
+/** Text that may be formatted; `beside` names its HTML in the record and in the call. */
+export const formatted = (beside: string): Codec<FormattedText> => ({
+  empty: '',
+  beside,
+  load: ({ text, html }: { text: FormattedText | undefined; html: string | undefined }) =>
+    typeof text === 'object' ? text : formattedText(text ?? '', html),
+  send: textOf,
+});
 
 /** One of the words of a list. */
 export const choice = <Value extends string>(empty: Value): Codec<Value> => ({
@@ -95,10 +107,23 @@ export const emptyValues = <Fields extends Codecs>(fields: Fields) =>
   mapFields(fields, ({ empty }) => empty) as ValuesOf<Fields>;
 
 export const loadValues = <Fields extends Codecs>(fields: Fields, record: Record<string, never>) =>
-  mapFields(fields, ({ load }, name) => load(record[name] as never)) as ValuesOf<Fields>;
+  mapFields(fields, ({ load, beside }, name) =>
+    load((beside ? { text: record[name], html: record[beside] } : record[name]) as never),
+  ) as ValuesOf<Fields>;
 
-export const sendValues = <Fields extends Codecs>(fields: Fields, values: ValuesOf<Fields>) =>
-  mapFields(fields, ({ send }, name) => send(values[name]));
+export const sendValues = <Fields extends Codecs>(fields: Fields, values: ValuesOf<Fields>) => ({
+  ...mapFields(fields, ({ send }, name) => send(values[name])),
+  ...htmlBeside(fields, values),
+});
+
+/** Left out where the text is plain. */
+const htmlBeside = (fields: Codecs, values: Record<string, FormattedText>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { beside }]) => {
+      const value = values[name];
+      return beside && typeof value === 'object' ? [[beside, value.html]] : [];
+    }),
+  );
 
 const mapFields = (fields: Codecs, map: (codec: Codecs[string], name: string) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, map(codec, name)]));

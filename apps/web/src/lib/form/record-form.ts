@@ -23,13 +23,14 @@ export function recordForm<Fields extends Codecs>(description: Description<Field
   const { fields, schema, finish = (sent) => sent, problems = () => [], sentAs = {} } = description;
   type Values = ValuesOf<Fields>;
   const leaves = leavesOf(fields);
+  const besides = Object.fromEntries(Object.entries(fields).map(([name, { beside = name }]) => [beside, name]));
 
   const send = (values: Values): Sent => finish(sendValues(fields, values), values);
 
   /** The field that an error of the server is about: the whole list for one of its items. */
   const fieldAt = (path: string): string => {
     const [name = '', ...rest] = path.split('.');
-    const known = [sentAs[name] ?? name, ...rest].join('.');
+    const known = [sentAs[name] ?? besides[name] ?? name, ...rest].join('.');
     const leaf = leaves.find(([place]) => known === place || known.startsWith(`${place}.`));
     return leaf && !leaf[1].hasInnerErrors ? leaf[0] : known;
   };

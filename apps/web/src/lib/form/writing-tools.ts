@@ -1,5 +1,6 @@
 import { articleHtml } from '@kickstand/contract/blogs/article-html';
 import { filmAt } from '@kickstand/contract/fields/film-links';
+import { type FormattedText, htmlOf } from '@kickstand/contract/fields/formatted-text';
 import { pictureProblem } from '@kickstand/contract/fields/uploads';
 import { addMedia } from '@kickstand/contract/media/media.endpoints';
 import { call } from '../api/api-client.ts';
@@ -17,4 +18,11 @@ export const WRITING_TOOLS = {
     return { src: url, width, height };
   },
   uploadFailure: (error: unknown) => failureText(error, "The picture couldn't be uploaded. Please try again."),
+};
+
+/** For a field of text that may be formatted: it stays plain until a person edits it. */
+export const FORMATTED_TEXT = {
+  tools: WRITING_TOOLS,
+  reads: (value: unknown) => htmlOf((value ?? '') as FormattedText),
+  writes: (html: string): FormattedText => ({ html }),
 };

@@ -9,10 +9,13 @@ import './rich-text.css';
 
 type RichTextFieldProps<Values extends FieldValues> = {
   control: Control<Values>;
-  /** A field of the form that holds HTML. */
+  /** A field of the form that holds HTML, or what `reads` understands. */
   name: FieldPath<Values>;
   label: string;
   tools: WritingTools;
+  /** Between HTML and the form's value. */
+  reads?: ((value: unknown) => string) | undefined;
+  writes?: ((html: string) => unknown) | undefined;
   help?: string | undefined;
   /** Shown instead of `help` while the HTML itself is edited. */
   htmlHelp?: string | undefined;
@@ -28,7 +31,19 @@ type RichTextFieldProps<Values extends FieldValues> = {
  * where the editor can't be loaded. Text that isn't edited is never rewritten.
  */
 export function RichTextField<Values extends FieldValues>(props: RichTextFieldProps<Values>) {
-  const { control, name, label, help, htmlHelp, required, disabled = false, className, ...rest } = props;
+  const {
+    control,
+    name,
+    label,
+    help,
+    htmlHelp,
+    required,
+    disabled = false,
+    className,
+    reads = htmlIn,
+    writes = asIs,
+    ...rest
+  } = props;
   const { field, fieldState } = useController({ control, name });
   const [isHtml, setHtml] = useState(false);
   const editor = useRef<EditorHandle | null>(null);
@@ -60,8 +75,8 @@ export function RichTextField<Values extends FieldValues>(props: RichTextFieldPr
           isHtml={isShown}
           disabled={disabled}
           required={required}
-          value={String(field.value ?? '')}
-          onChange={field.onChange}
+          value={reads(field.value)}
+          onChange={(html) => field.onChange(writes(html))}
           onBlur={field.onBlur}
           onMode={(html) => {
             setHtml(html);
@@ -77,6 +92,9 @@ export function RichTextField<Values extends FieldValues>(props: RichTextFieldPr
     </div>
   );
 }
+
+const htmlIn = (value: unknown) => String(value ?? '');
+const asIs = (html: string) => html;
 
 /** The editor is large and loads by itself, while the rest of the form can be used. */
 function useEditorCode() {

@@ -1,3 +1,4 @@
+import { textOf } from '../../fields/formatted-text.ts';
 import { CLUB_DEFAULTS } from '../club-defaults.ts';
 
 const { identity, home, people, reviews, story } = CLUB_DEFAULTS;
@@ -16,8 +17,8 @@ const DEMO_WORDS: readonly string[] = [
   ...home.teasers.map(({ title }) => title),
   home.about.heading,
   home.about.text,
-  story.founding,
-  story.today,
+  textOf(story.founding),
+  textOf(story.today),
 ];
 
 /** The first of these words in a text, or null. */

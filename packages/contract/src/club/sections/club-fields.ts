@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formattedText } from '../../fields/formatted-text.schema.ts';
 import { atLeast, atMost, requiredText, trimmedText } from '../../fields/text-fields.ts';
 import { isCalendarDay } from '../../shared/dates.ts';
 
@@ -20,6 +21,13 @@ export const lines = (label: string, maxLength: number) => requiredText(label, m
 /** The same where nothing need be said. */
 export const optionalLines = (label: string, maxLength: number) =>
   trimmedText(label, maxLength).check(...severalLines(label));
+
+/** Required text that may be formatted. */
+export const formatted = (label: string, maxLength: number) => formattedText(label, lines(label, maxLength));
+
+/** The same where nothing need be said. */
+export const optionalFormatted = (label: string, maxLength: number) =>
+  formattedText(label, optionalLines(label, maxLength));
 
 const severalLines = (label: string) => [
   z.overwrite<string>((text) => text.replaceAll('\r\n', '\n')),

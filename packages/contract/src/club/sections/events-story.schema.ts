@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entries, line, lines, optionalLine } from './club-fields.ts';
+import { entries, formatted, line, lines, optionalLine } from './club-fields.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 
 const head = z.object({
@@ -21,7 +21,7 @@ export const eventsStorySection = z.object({
     {
       kicker: line('Line above the heading', 60),
       heading: line('Heading', 80),
-      text: lines('Text', 1000),
+      text: formatted('Text', 1000),
       image: clubPicture,
       /** Leads to the registration; empty shows no button. */
       button: optionalLine('Button', 40),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../fields/record-fields.ts';
-import { entries, facts, line, lines, listOf, optionalLine, optionalLines } from './club-fields.ts';
+import { entries, facts, formatted, line, listOf, optionalFormatted, optionalLine } from './club-fields.ts';
 import { clubPicture } from './club-pictures.schema.ts';
 
 /** /discover-more */
@@ -11,13 +11,13 @@ export const storySection = z.object({
   description: line('Description', 200),
   /** On the first milestone, beside how the club began. */
   beginning: line('First milestone', 20),
-  founding: lines('How the club began', 2000),
-  today: lines('The club today', 2000),
+  founding: formatted('How the club began', 2000),
+  today: formatted('The club today', 2000),
   facts: facts('Facts'),
   /** Left out where nothing is said about them. */
   initiatives: z.object({
     heading: optionalLine('Heading of the initiatives', 80),
-    text: optionalLines('Text of the initiatives', 1000),
+    text: optionalFormatted('Text of the initiatives', 1000),
     items: listOf('Initiatives', { max: 12 }, line('Initiative', 160)),
   }),
   timelineHeading: line('Heading of the timeline', 80),

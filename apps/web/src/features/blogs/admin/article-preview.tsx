@@ -2,8 +2,8 @@ import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { useWideTables } from '../../../ui/prose/wide-tables.ts';
 import { useDiagrams } from '../diagrams/article-diagrams.tsx';
-import { useWideTables } from '../wide-tables.ts';
 import { useBlogPreview } from './admin-blogs.api.ts';
 import '../../../ui/global/prose.css';
 

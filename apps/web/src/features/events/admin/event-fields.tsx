@@ -2,15 +2,17 @@ import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contra
 import { visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/form-codec.ts';
+import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { useCategoryLabel } from '../categories.ts';
 import { type EventValues, eventRecord } from './event-record.ts';
 
 type Form = UseFormReturn<EventValues>;
 
-export function BasicInformation({ register, formState: { errors } }: Form) {
+export function BasicInformation({ register, control, formState: { errors } }: Form) {
   const input = eventRecord.inputs(register);
   return (
     <FormSection title="Basic Information">
@@ -23,9 +25,7 @@ export function BasicInformation({ register, formState: { errors } }: Form) {
       <Field className="form-full" label="Short Description" required error={errors.description?.message}>
         <TextArea rows={2} counter {...input('description')} />
       </Field>
-      <Field className="form-full" label="Details" error={errors.details?.message}>
-        <TextArea rows={4} {...input('details')} />
-      </Field>
+      <RichTextField {...FORMATTED_TEXT} className="form-full" control={control} name="details" label="Details" />
     </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import {
   participantsFrom,
   visibilityQuestion,
 } from '@kickstand/contract/events/events-admin.rules';
+import { type FormattedText, formattedText, textOf } from '@kickstand/contract/fields/formatted-text';
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
 import {
@@ -14,6 +15,7 @@ import {
   choice,
   commaList,
   flag,
+  formatted,
   group,
   moment,
   number,
@@ -24,15 +26,24 @@ import { photo, photoErrors, photoParts, unreadyProblem, uploaded } from '../../
 import { recordForm } from '../../../lib/form/record-form.ts';
 
 /** A content section in the form; its picture is sent along if it is new. */
-export type SectionValues = ContentSection & { image: typeof photo.empty };
+export type SectionValues = Omit<ContentSection, 'content' | 'contentHtml'> & {
+  content: FormattedText;
+  image: typeof photo.empty;
+};
 
 const sections: Codec<SectionValues[]> = {
   empty: [],
   load: (stored: readonly ContentSection[]) =>
-    stored.map((section) => ({ ...section, image: uploaded(section.imageUrl) })),
-  send: (values) =>
-    values.map(({ image, ...section }) => ({
+    stored.map(({ content, contentHtml, ...section }) => ({
       ...section,
+      content: formattedText(content, contentHtml),
+      image: uploaded(section.imageUrl),
+    })),
+  send: (values) =>
+    values.map(({ image, content, ...section }) => ({
+      ...section,
+      content: textOf(content),
+      ...(typeof content === 'object' && { contentHtml: content.html }),
       // null takes the picture out; the server knows where the other pictures are
       imageUrl: typeof image === 'string' ? image || null : section.imageUrl,
     })),
@@ -47,7 +58,7 @@ export const sectionRecord = recordForm({
     sectionTitle: text(),
     heading: text(),
     subheading: text(),
-    content: text(),
+    content: formatted('contentHtml'),
     imageAlt: text(),
     order: number('Display Order', { whenEmpty: 0 }),
     layout: choice<ContentSection['layout']>('image-left'),
@@ -61,7 +72,7 @@ export const eventRecord = recordForm({
     title: text(),
     subtitle: text(),
     description: text(),
-    details: text(),
+    details: formatted('detailsHtml'),
     startDate: moment,
     endDate: moment,
     registrationDeadline: moment,

@@ -1,15 +1,18 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
+import { textOf } from '@kickstand/contract/fields/formatted-text';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/form-codec.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
+import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
 import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { useFilePreview } from '../../../ui/media/use-file-preview.ts';
 import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { EventSection } from '../event-sections.tsx';
 import type { OpenSection } from './content-sections.tsx';
 import { type EventValues, type SectionValues, sectionRecord } from './event-record.ts';
@@ -94,9 +97,14 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
               <Field label="Subheading" error={errors.subheading?.message}>
                 <TextInput {...input('subheading')} />
               </Field>
-              <Field className="form-full" label="Content" required error={errors.content?.message}>
-                <TextArea rows={4} {...input('content')} />
-              </Field>
+              <RichTextField
+                {...FORMATTED_TEXT}
+                className="form-full"
+                control={control}
+                name="content"
+                label="Content"
+                required
+              />
               <Field label="Layout" required error={errors.layout?.message}>
                 <Select {...register('layout')}>
                   {SECTION_LAYOUTS.map((layout) => (
@@ -133,7 +141,7 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
   );
 }
 
-/** The section as visitors will see it. */
+/** The section as visitors will see it, without what isn't sanitised yet. */
 function SectionPreview({ section }: { section: SectionValues }) {
   const { image } = section;
   const picked = useFilePreview(image instanceof File ? image : null);
@@ -141,7 +149,7 @@ function SectionPreview({ section }: { section: SectionValues }) {
   const chosen = typeof image === 'string' && image ? image : kept;
   return (
     <div className="section-preview">
-      <EventSection section={{ ...section, imageUrl: picked ?? chosen }} />
+      <EventSection section={{ ...section, content: textOf(section.content), imageUrl: picked ?? chosen }} />
     </div>
   );
 }

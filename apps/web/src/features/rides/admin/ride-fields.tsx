@@ -2,14 +2,16 @@ import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readCommaList } from '../../../lib/form/form-codec.ts';
+import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
 import { photoStore } from '../../../lib/photos/photo-store.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { PhotoField } from '../../../ui/media/photo-field.tsx';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { type RideValues, rideRecord } from './ride-record.ts';
 import { useOrganizers } from './rides-admin.api.ts';
 
@@ -76,9 +78,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         <RoutePreview control={control} />
       </FormSection>
       <FormSection title="What’s included" columns={1}>
-        <Field label="Description" error={errors.description?.message}>
-          <TextArea rows={4} {...input('description')} />
-        </Field>
+        <RichTextField {...FORMATTED_TEXT} control={control} name="description" label="Description" />
         <Field label="Requirements" help={COMMAS} error={errors.requirements?.message}>
           <TextInput {...input('requirements')} />
         </Field>

@@ -49,6 +49,18 @@ test('lists are typed with commas and sent as JSON; the typed text itself is not
   });
 });
 
+test('a formatted description is loaded and sent as HTML, with its text; a plain one stays plain', () => {
+  const html = '<p><strong>Fuel</strong></p>';
+  const ride = { ...newRide('Easy'), requirements: [], route: { startLocation: '', endLocation: '', waypoints: [] } };
+  const loaded = rideRecord.load({ ...ride, description: 'Fuel', descriptionHtml: html });
+  expect(loaded.description).toEqual({ html });
+  const form = sent(rideFormData(loaded, undefined));
+  expect([form.description, form.descriptionHtml]).toEqual(['Fuel', html]);
+  const plain = rideRecord.load({ ...ride, description: '<b>Fuel' });
+  expect([plain.description, sent(rideFormData(plain, undefined)).descriptionHtml]).toEqual(['<b>Fuel', undefined]);
+  expect(rideRecord.fieldAt('descriptionHtml')).toBe('description');
+});
+
 test('a picture goes along as a file or by its address; an empty address takes it out', () => {
   const file = new File(['x'], 'loop.jpg');
   const form = rideFormData({ ...newRide('Easy'), imgUrl: file }, '2026-01-01T00:00:00.000Z');

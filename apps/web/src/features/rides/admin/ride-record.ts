@@ -4,7 +4,16 @@ import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { rideFacts, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import { fromDateTimeInput } from '@kickstand/contract/shared/dates';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
-import { commaList, flag, group, moment, number, readCommaList, text } from '../../../lib/form/form-codec.ts';
+import {
+  commaList,
+  flag,
+  formatted,
+  group,
+  moment,
+  number,
+  readCommaList,
+  text,
+} from '../../../lib/form/form-codec.ts';
 import { photo, photoErrors, photoParts } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 
@@ -22,7 +31,7 @@ export const rideRecord = recordForm({
     price: number('Price', { empty: '0', isRequired: true }),
     distance: number('Distance'),
     route: group({ startLocation: text(), endLocation: text(), waypoints: commaList }),
-    description: text(),
+    description: formatted('descriptionHtml'),
     requirements: commaList,
     isActive: flag(true),
     isFeatured: flag(false),

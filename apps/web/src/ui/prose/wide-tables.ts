@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { cx } from '../../ui/base/cx.ts';
+import { cx } from '../base/cx.ts';
 
 /** Tables that are wider than the text scroll by themselves, by keyboard too; the page never does. */
 export function useWideTables(container: RefObject<HTMLElement | null>, html: string) {
