@@ -43,6 +43,7 @@ import { mailComposer } from './modules/notifications/compose-mail.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { previewsAdminRoutes, previewsRoutes } from './modules/previews/previews.routes.ts';
 import { recordsRoutes } from './modules/records/records.routes.ts';
+import { marshalDayRoutes, rideDayRoutes } from './modules/ride-day/ride-day.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { rosterRoutes } from './modules/roster/roster.routes.ts';
 import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   blogsRoutes(route, deps, views);
   clubRoutes(route, deps);
   previewsRoutes(route, deps);
+  marshalDayRoutes(route, deps);
   setupRoutes(route, deps);
 
   // members
@@ -130,6 +132,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   recordsRoutes(route, deps);
   rosterRoutes(route, deps);
   messagesRoutes(route, deps, mailComposer(deps));
+  rideDayRoutes(route, deps);
   previewsAdminRoutes(route, deps);
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);

@@ -22,6 +22,7 @@ import * as rideMessages from './messages/ride-messages.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as previews from './records/previews.endpoints.ts';
 import * as records from './records/records.endpoints.ts';
+import * as rideDay from './ride-day/ride-day.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
 import * as eventRoster from './roster/event-roster.endpoints.ts';
@@ -48,6 +49,7 @@ const FEATURES = {
   eventRoster,
   rideMessages,
   eventMessages,
+  rideDay,
   dashboard,
   audit,
   ridesAdmin,

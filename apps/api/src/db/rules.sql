@@ -123,3 +123,15 @@ CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON ledger
 --> statement-breakpoint
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Marks of a ride day are append-only too: a correction is another mark. They leave with their ride or their author.
+CREATE FUNCTION keep_ride_mark() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF new.author_id IS NULL AND to_jsonb(new) - 'author_id' = to_jsonb(old) - 'author_id' THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ride_marks_append_only BEFORE UPDATE ON ride_marks
+  FOR EACH ROW EXECUTE FUNCTION keep_ride_mark();

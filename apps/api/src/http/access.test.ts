@@ -91,6 +91,11 @@ const BACK_OFFICE: Record<string, string[]> = {
     'GET /admin/rides/:id',
     'GET /admin/events',
     'GET /admin/events/:id',
+    'GET /admin/ride-days/:id',
+    'POST /admin/ride-days/:id/marks',
+    'GET /admin/ride-days/:id/links',
+    'POST /admin/ride-days/:id/links',
+    'DELETE /admin/ride-days/:id/links/:linkId',
     ...forBothKinds('GET', '/:id/medical'),
   ],
   'admin editor': [

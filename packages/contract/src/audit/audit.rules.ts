@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = {
       'checklist-shown',
       'group-set',
       'message-sent',
+      'marshal-link-made',
+      'marshal-link-withdrawn',
     ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },

@@ -78,6 +78,8 @@ export const booking = z.object({
   paidAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   cancelReason: z.string(),
+  /** What the ticket's QR code proves, signed; only while the ticket is valid. */
+  ticketCode: z.optional(z.string()),
   item: bookedItem,
   /** The same under the names of the specification. */
   ride: z.optional(bookedItem),

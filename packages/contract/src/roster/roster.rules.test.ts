@@ -20,6 +20,7 @@ const RIDER: Rider = {
   orderId: 'order_IH4NRcM9wAx2',
   paymentUtr: '033814379298',
   bookedAt: '2026-11-15T06:00:00.000Z',
+  attendance: [],
 };
 
 test.each([

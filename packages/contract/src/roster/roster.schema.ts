@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { trimmedText } from '../fields/text-fields.ts';
+import { ATTENDANCE } from '../ride-day/marks.rules.ts';
 import { MAX_GROUP, RIDER_PAYMENTS } from './roster.rules.ts';
 
 /** A person who rides, as their organiser sees them. The medical text isn't here: each reading of it is logged. */
@@ -24,6 +25,8 @@ export const rider = z.object({
   orderId: z.nullable(z.string()),
   paymentUtr: z.nullable(z.string()),
   bookedAt: z.string(),
+  /** What the phones of the ride day say; more than one where they disagree, none before the first mark. */
+  attendance: z.array(z.enum(ATTENDANCE)),
 });
 export type Rider = z.infer<typeof rider>;
 

@@ -22,6 +22,8 @@ export const CAPABILITIES = [
   'rides.change',
   /** Write to the riders of a ride or event, and put them into groups. */
   'riders.write',
+  /** Run a ride or event on its day: check-in, head-counts, links for marshals. */
+  'day.run',
   /** Articles, ride stories, gallery and the texts of the club. */
   'content.change',
 ] as const;
@@ -51,6 +53,7 @@ const GRANTS: Record<ClubRole, Partial<Record<Capability, Scope>>> = {
     'medical.read': 'assigned',
     'rides.read': 'assigned',
     'riders.write': 'assigned',
+    'day.run': 'assigned',
   },
   editor: everywhere('office.enter', 'content.change'),
   member: {},

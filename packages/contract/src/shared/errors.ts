@@ -53,6 +53,17 @@ export const ERRORS = {
     status: 404,
     message: 'This preview link isn’t valid any more. Please ask the club for a new one.',
   },
+  RIDE_DAY_NOT_FOUND: { status: 404, message: "There's no ride or event at this address." },
+  RIDE_DAY_WITHOUT_DATE: { status: 409, message: 'This has no date yet. Set its start first.' },
+  RIDE_DAY_OVER: {
+    status: 410,
+    message: "This ride day is over, so riders' details aren't shown any more. The organisers have the attendance.",
+  },
+  RIDE_DAY_FULL: { status: 409, message: "This ride day has as many marks as we can keep. The rest wasn't stored." },
+  /** Forged, withdrawn or for another ride: the answer is the same. */
+  MARSHAL_LINK_INVALID: { status: 404, message: "This link isn't valid. Please ask the ride captain for a new one." },
+  /** From when it works is said with it. */
+  MARSHAL_LINK_EARLY: { status: 403, message: 'This link works from 24 hours before the start.' },
   NO_DRAFT: { status: 409, message: "There's no draft to publish." },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },

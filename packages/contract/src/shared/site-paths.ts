@@ -16,6 +16,7 @@ export const PATHS = {
   riders: '/riders',
   helmet: '/helmet',
   preview: '/preview/:kind/:id',
+  rideDay: '/ride-day/:id',
   discoverMore: '/discover-more',
   login: '/login',
   register: '/register',
@@ -91,6 +92,8 @@ export const rosterKindAt = (path: string): 'ride' | 'event' | null =>
     : /^\/admin\/events\/[^/]+\/riders\/?$/.test(path)
       ? 'event'
       : null;
+/** The page that runs a ride or event on its day, on phones. */
+export const rideDayPath = (id: string) => PATHS.rideDay.replace(':id', encodeURIComponent(id));
 /** A list of the back-office, searched for something. */
 export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */

@@ -452,6 +452,34 @@ CREATE TABLE "form_drafts" (
 	CONSTRAINT "form_drafts_user_id_kind_record_id_pk" PRIMARY KEY("user_id","kind","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "marshal_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ride_id" text,
+	"event_id" text,
+	"name" text NOT NULL,
+	"sees_medical" boolean NOT NULL,
+	"made_by" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "marshal_links_item_check" CHECK (("marshal_links"."ride_id" is null) <> ("marshal_links"."event_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "ride_marks" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ride_marks_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" text NOT NULL,
+	"ride_id" text,
+	"event_id" text,
+	"subject" text NOT NULL,
+	"field" text NOT NULL,
+	"value" text NOT NULL,
+	"replaces" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"author_id" text,
+	"link_id" text,
+	CONSTRAINT "ride_marks_item_check" CHECK (("ride_marks"."ride_id" is null) <> ("ride_marks"."event_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_faults" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"faults" jsonb NOT NULL
@@ -509,6 +537,13 @@ ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_event_id_events_id_f
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marshal_links" ADD CONSTRAINT "marshal_links_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marshal_links" ADD CONSTRAINT "marshal_links_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marshal_links" ADD CONSTRAINT "marshal_links_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_link_id_marshal_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."marshal_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user_index" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_device_key" ON "registrations" USING btree ("user_id","device");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -571,6 +606,13 @@ CREATE INDEX "request_counts_resets_at_index" ON "request_counts" USING btree ("
 CREATE INDEX "deleted_records_deleted_at_index" ON "deleted_records" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "deleted_records_deleted_by_index" ON "deleted_records" USING btree ("deleted_by");--> statement-breakpoint
 CREATE INDEX "form_drafts_saved_at_index" ON "form_drafts" USING btree ("saved_at");--> statement-breakpoint
+CREATE INDEX "marshal_links_ride_index" ON "marshal_links" USING btree ("ride_id");--> statement-breakpoint
+CREATE INDEX "marshal_links_event_index" ON "marshal_links" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ride_marks_id_key" ON "ride_marks" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "ride_marks_ride_index" ON "ride_marks" USING btree ("ride_id","seq");--> statement-breakpoint
+CREATE INDEX "ride_marks_event_index" ON "ride_marks" USING btree ("event_id","seq");--> statement-breakpoint
+CREATE INDEX "ride_marks_author_index" ON "ride_marks" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "ride_marks_link_index" ON "ride_marks" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_order_index" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_payment_index" ON "sandbox_refunds" USING btree ("payment_id");
 --> statement-breakpoint
@@ -699,3 +741,15 @@ CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON ledger
 --> statement-breakpoint
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Marks of a ride day are append-only too: a correction is another mark. They leave with their ride or their author.
+CREATE FUNCTION keep_ride_mark() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF new.author_id IS NULL AND to_jsonb(new) - 'author_id' = to_jsonb(old) - 'author_id' THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ride_marks_append_only BEFORE UPDATE ON ride_marks
+  FOR EACH ROW EXECUTE FUNCTION keep_ride_mark();

@@ -2,6 +2,7 @@ import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/boo
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { ticketKey } from '../../secrets/ticket-key.ts';
 import { findCancelReason } from './booked-item.queries.ts';
 import {
   type BookingRow,
@@ -14,9 +15,21 @@ import {
 } from './bookings.queries.ts';
 import { presentBooking, presentDetails } from './present-booking.ts';
 
-export async function listOwnBookings(deps: Pick<Deps, 'db'>, userId: string, kind: BookingKind): Promise<Booking[]> {
-  return (await selectOwnBookings(deps.db, userId, kind)).map(presentBooking);
+/** With the signed codes of valid tickets. */
+export async function listOwnBookings(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  userId: string,
+  kind: BookingKind,
+): Promise<Booking[]> {
+  const own = (await selectOwnBookings(deps.db, userId, kind)).map(presentBooking);
+  return own.map((booking) =>
+    booking.status === 'paid' ? { ...booking, ticketCode: codeOfTicket(deps, booking) } : booking,
+  );
 }
+
+/** What the QR code of a ticket proves. */
+export const codeOfTicket = ({ secrets }: Pick<Deps, 'secrets'>, { bookingNumber, kind, item }: Booking): string =>
+  ticketKey(secrets).sign({ bookingNumber, kind, itemId: item._id });
 
 export async function getBooking(deps: Pick<Deps, 'db'>, id: string): Promise<Booking> {
   const found = await findBookingWithItem(deps.db, id);

@@ -11,6 +11,7 @@ import { forgetOldMails } from '../mail/mail.service.ts';
 import { removeUnusedPictures } from '../media/remove-pictures.service.ts';
 import { forgetOldDeletions } from '../records/deleted-records.service.ts';
 import { forgetOldDrafts } from '../records/form-drafts.service.ts';
+import { forgetMarshals } from '../ride-day/marshal-links.service.ts';
 
 /** Expired data is useless, and personal data should not outlive its use. */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {
@@ -21,6 +22,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetOldMails(deps);
   await forgetOldViews(deps);
   await forgetEmergencyDetails(deps);
+  await forgetMarshals(deps);
   await forgetNeverVerified(deps);
   await forgetOldDeletions(deps);
   await forgetOldDrafts(deps);

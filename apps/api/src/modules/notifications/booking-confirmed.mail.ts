@@ -1,12 +1,14 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS, methodText } from '@kickstand/contract/bookings/bookings.values';
 import { refundOffer, refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
+import { ticketAddress } from '@kickstand/contract/ride-day/ticket-code.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { html } from '../../core/html.ts';
-import { findBookingFacts } from '../bookings/bookings.service.ts';
+import type { Deps } from '../../deps.ts';
+import { codeOfTicket, findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { beThereStone, bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
 import { firstName } from './mail-layout.ts';
@@ -20,7 +22,7 @@ const TO_BRING = {
 export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (deps, _recipient, { bookingId }) => {
   const booking = await findBookingFacts(deps, bookingId);
   if (booking?.status !== 'paid') return null;
-  const code = await ticketCode(deps.settings.publicUrl, booking);
+  const code = await ticketPicture(deps, booking);
   const isFree = booking.amount === 0;
   const price: [string, string] = isFree
     ? ['Price', 'Free']
@@ -64,10 +66,9 @@ function bikeOf({ motorcycleInfo }: Booking): [string, string][] {
 }
 
 /** The ticket's QR code: it takes the person who checks tickets to the booking in the back-office. */
-async function ticketCode(publicUrl: string, { kind, bookingNumber }: Booking): Promise<Buffer> {
-  const svg = encodeQR(publicUrl + ticketCheckPath(kind, bookingNumber), 'svg', {
-    ecc: 'medium',
-  });
+async function ticketPicture(deps: Pick<Deps, 'secrets' | 'settings'>, booking: Booking): Promise<Buffer> {
+  const address = deps.settings.publicUrl + ticketCheckPath(booking.kind, booking.bookingNumber);
+  const svg = encodeQR(ticketAddress(address, codeOfTicket(deps, booking)), 'svg', { ecc: 'medium' });
   return sharp(Buffer.from(svg))
     .resize(400, 400, { kernel: 'nearest' })
     .flatten({ background: '#fff' })

@@ -21,7 +21,7 @@ import {
 
 /** Writes one kind of mail about a booking, or returns null when there is nothing left to say. */
 export type ComposeBookingMail<K extends MailKind> = (
-  deps: Pick<Deps, 'db' | 'now'> & MailDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'> & MailDeps,
   recipient: string,
   data: MailPayloads[K],
 ) => Promise<MailContent | null>;

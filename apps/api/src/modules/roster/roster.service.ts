@@ -1,5 +1,7 @@
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
+import { attendanceOf } from '@kickstand/contract/ride-day/head-count.rules';
+import { ATTENDANCE_WORDS, type Standing } from '@kickstand/contract/ride-day/marks.rules';
 import { RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { can } from '@kickstand/contract/shared/access';
@@ -13,6 +15,7 @@ import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { assertLeads } from '../captains/captains.service.ts';
+import { findStanding } from '../marks/marks.service.ts';
 import {
   countRiders,
   findItem,
@@ -38,7 +41,8 @@ export async function listRiders(
   const found = await getRosterItem(db, item);
   await assertLeads({ db }, user, 'bookings.read', item.kind, item.id);
   const ids = await selectRiderIds(db, item, filter, sort, { limit, offset: (page - 1) * limit });
-  const rows = new Map((await selectRiders(db, ids)).map((row) => [row.id, presentRider(row)]));
+  const standing = await findStanding({ db }, item);
+  const rows = new Map((await selectRiders(db, ids)).map((row) => [row.id, presentRider(row, standing)]));
   const seesMoney = can(user.clubRole, 'money.read');
   return {
     data: ids.flatMap((id) => rows.get(id) ?? []).map((rider) => (seesMoney ? rider : withoutReferences(rider))),
@@ -54,6 +58,7 @@ export async function exportRiders(
 ): Promise<AsyncIterable<string>> {
   await getRosterItem(db, item);
   const ids = await selectRiderIds(db, item, filter, sort);
+  const standing = await findStanding({ db }, item);
   return csvOf<Rider>(
     {
       Rider: ({ name }) => name,
@@ -65,6 +70,7 @@ export async function exportRiders(
       'Emergency phone': ({ emergencyPhone }) => emergencyPhone,
       Experience: ({ experience }) => experience,
       Group: ({ group }) => group,
+      'Checked in': ({ attendance }) => attendance.map((state) => ATTENDANCE_WORDS[state].label).join(' / '),
       Payment: ({ payment }) => RIDER_PAYMENT_WORDS[payment].label,
       'Paid by': ({ paymentMethod }) => methodText(paymentMethod),
       'Booking ID': ({ bookingNumber }) => bookingNumber,
@@ -73,7 +79,7 @@ export async function exportRiders(
       'Booked On': ({ bookedAt }) => formatDateTime(bookedAt),
     },
     rowsInBatches(ids, async (some) =>
-      (await selectRiders(db, some)).map((row) => ({ ...presentRider(row), id: row.id })),
+      (await selectRiders(db, some)).map((row) => ({ ...presentRider(row, standing), id: row.id })),
     ),
   );
 }
@@ -123,10 +129,19 @@ export async function getRosterItem(db: Database, item: RosterItem) {
   };
 }
 
-const presentRider = ({ id, createdAt, ...row }: RiderRow): Rider => ({
+const presentRider = ({ id, createdAt, ...row }: RiderRow, standing: Standing): Rider => ({
   ...row,
   _id: id,
   bookedAt: createdAt.toISOString(),
+  attendance: standing.has(id) ? [...attendanceOf(standing, id)] : [],
 });
+
+/** Everyone who rides, by name, without references of payments. */
+export async function listWholeRoster({ db }: Pick<Deps, 'db'>, item: RosterItem): Promise<Rider[]> {
+  const ids = await selectRiderIds(db, item, {}, 'name');
+  const rows = new Map((await selectRiders(db, ids)).map((row) => [row.id, presentRider(row, NOTHING)]));
+  return ids.flatMap((id) => rows.get(id) ?? []).map(withoutReferences);
+}
+const NOTHING: Standing = new Map();
 
 const withoutReferences = (rider: Rider): Rider => ({ ...rider, paymentId: null, orderId: null, paymentUtr: null });

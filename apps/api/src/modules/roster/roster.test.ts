@@ -85,6 +85,7 @@ describe('the riders of a ride', () => {
     expect(namesOf(json.data.data)).toEqual(['=HYPERLINK("x")', 'Asha Patil', 'Bilal 100%']);
     expect(json.data.data[1]).toEqual({
       _id: asha,
+      attendance: [],
       bookingNumber: '7A3MF6D',
       name: 'Asha Patil',
       phone: '9820000118',

@@ -1,5 +1,6 @@
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
 import { RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
@@ -81,6 +82,16 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
     cell: (rider) => <GroupField item={item} rider={rider} />,
   },
   {
+    key: 'attendance',
+    header: 'Checked in',
+    optional: true,
+    cell: ({ attendance }) => (
+      <Labelled label="Checked in">
+        <CheckedIn attendance={attendance} />
+      </Labelled>
+    ),
+  },
+  {
     key: 'payment',
     header: 'Payment',
     slot: 'amount',
@@ -93,6 +104,16 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
     ),
   },
 ];
+
+/** Two phones may disagree: both are shown. */
+function CheckedIn({ attendance }: Pick<Rider, 'attendance'>) {
+  if (attendance.length === 0) return '–';
+  return attendance.map((state) => (
+    <Status key={state} tone={ATTENDANCE_WORDS[state].tone}>
+      {ATTENDANCE_WORDS[state].label}
+    </Status>
+  ));
+}
 
 function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { ticketAddress } from '@kickstand/contract/ride-day/ticket-code.rules';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState } from 'react';
 
@@ -11,9 +12,11 @@ function load() {
   return code;
 }
 
-/** Scanned at the start, it opens the booking for the person who checks the list. */
-export function TicketCode({ booking: { kind, bookingNumber } }: { booking: Pick<Booking, 'kind' | 'bookingNumber'> }) {
-  const { size, path } = useQrPath(ticketCheckPath(kind, bookingNumber));
+type TicketProps = { booking: Pick<Booking, 'kind' | 'bookingNumber' | 'ticketCode'> };
+
+/** Scanned at the start, it opens the booking for the person who checks the list; ride days check its signature. */
+export function TicketCode({ booking: { kind, bookingNumber, ticketCode = '' } }: TicketProps) {
+  const { size, path } = useQrPath(ticketAddress(ticketCheckPath(kind, bookingNumber), ticketCode));
   return (
     <svg
       className="ticket-qr"

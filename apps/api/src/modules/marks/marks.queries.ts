@@ -1,0 +1,72 @@
+import type { SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { BOOKABLES, isFor, itemIdsOf } from '../../db/bookables.ts';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { marshalLinks, rideMarks } from '../../db/schema/ride-day.ts';
+import type { MarkAuthor, MarkedItem } from './marked-item.ts';
+
+const ITEMS = { ride: rideMarks.rideId, event: rideMarks.eventId };
+const isOf = ({ kind, id }: MarkedItem) => eq(ITEMS[kind], id);
+
+/** One phone after the other: numbers are visible in the order they were given, so no phone misses one. */
+export async function lockItem(transaction: Database, { kind, id }: MarkedItem): Promise<void> {
+  const table = BOOKABLES[kind];
+  await transaction.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
+}
+
+/** Which of these are bookings of the ride or event, whatever became of them. */
+export async function selectKnownSubjects(db: Database, { kind, id }: MarkedItem, subjects: string[]) {
+  if (subjects.length === 0) return [];
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isFor(kind, id), inArray(bookings.id, subjects)));
+  return rows.map((row) => row.id);
+}
+
+export const countMarks = (db: Database, item: MarkedItem): Promise<number> => db.$count(rideMarks, isOf(item));
+
+/** The ids that were new. */
+export async function insertMarks(
+  transaction: Database,
+  item: MarkedItem,
+  author: MarkAuthor,
+  marks: readonly (Omit<SentMark, 'at'> & { at: Date })[],
+  receivedAt: Date,
+): Promise<string[]> {
+  if (marks.length === 0) return [];
+  const by = { authorId: author.userId ?? null, linkId: author.linkId ?? null };
+  const added = await transaction
+    .insert(rideMarks)
+    .values(
+      marks.map(({ id, subject, field, value, replaces, at }) => ({
+        ...itemIdsOf(item.kind, item.id),
+        ...by,
+        ...{ id, subject, field, value, replaces, at, receivedAt },
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: rideMarks.id });
+  return added.map(({ id }) => id);
+}
+
+export const selectMarks = (db: Database, item: MarkedItem, since: number, limit: number) =>
+  db
+    .select({
+      seq: rideMarks.seq,
+      id: rideMarks.id,
+      subject: rideMarks.subject,
+      field: rideMarks.field,
+      value: rideMarks.value,
+      replaces: rideMarks.replaces,
+      at: rideMarks.at,
+      by: sql<string>`coalesce(${users.fullName}, nullif(${marshalLinks.name}, ''), 'Unknown')`,
+    })
+    .from(rideMarks)
+    .leftJoin(users, eq(users.id, rideMarks.authorId))
+    .leftJoin(marshalLinks, eq(marshalLinks.id, rideMarks.linkId))
+    .where(and(isOf(item), gt(rideMarks.seq, since)))
+    .orderBy(asc(rideMarks.seq))
+    .limit(limit);

@@ -1,0 +1,82 @@
+import { FIELDS, MARKS_PER_RIDE } from '@kickstand/contract/ride-day/mark-fields.rules';
+import { type Mark, type Standing, standingOf, WHOLE_RIDE } from '@kickstand/contract/ride-day/marks.rules';
+import type { SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
+import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
+import { AppError } from '../../core/app-error.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { MarkAuthor, MarkedItem } from './marked-item.ts';
+import { countMarks, insertMarks, lockItem, selectKnownSubjects, selectMarks } from './marks.queries.ts';
+
+/** Marks of one answer. */
+const PER_ANSWER = 1000;
+/** A phone's clock may be ahead by this much; captains prepare a ride for as long before it. */
+const AHEAD_MS = 5 * MINUTE_MS;
+const BEFORE_MS = 60 * DAY_MS;
+
+export type StoredMarks = {
+  refused: { id: string; reason: string }[];
+  /** Riders whose medical text was opened, each with the time by the phone. */
+  readings: { bookingId: string; at: Date }[];
+};
+
+/**
+ * Stores what a phone noted: each mark once, whatever was sent before, and none over another. A mark that can't be
+ * stored stops no other one.
+ */
+export async function storeMarks(
+  deps: Pick<Deps, 'now'>,
+  transaction: Database,
+  item: MarkedItem,
+  author: MarkAuthor,
+  marks: readonly SentMark[],
+  { seesMedical }: { seesMedical: boolean },
+): Promise<StoredMarks> {
+  if (marks.length === 0) return { refused: [], readings: [] };
+  await lockItem(transaction, item);
+  if ((await countMarks(transaction, item)) + marks.length > MARKS_PER_RIDE) throw new AppError('RIDE_DAY_FULL');
+  const subjects = [...new Set(marks.map(({ subject }) => subject))];
+  const known = new Set([WHOLE_RIDE, ...(await selectKnownSubjects(transaction, item, subjects))]);
+  const problemOf = ({ subject, field }: SentMark) => {
+    if (!known.has(subject)) return "This rider isn't on this ride.";
+    return field === FIELDS.medical && !seesMedical ? "This link doesn't show medical notes." : null;
+  };
+  const now = deps.now();
+  const fitting = marks
+    .filter((mark) => problemOf(mark) === null)
+    .map((mark) => ({ ...mark, at: credibleTime(mark.at, now) }));
+  const added = new Set(await insertMarks(transaction, item, author, fitting, now));
+  return {
+    refused: marks.flatMap((mark) => {
+      const reason = problemOf(mark);
+      return reason ? { id: mark.id, reason } : [];
+    }),
+    readings: fitting
+      .filter(({ id, field }) => field === FIELDS.medical && added.has(id))
+      .map(({ subject, at }) => ({ bookingId: subject, at })),
+  };
+}
+
+/** Phones with a clock that can't be right get the time of arrival: people read these times. */
+function credibleTime(claimed: string, now: Date): Date {
+  const time = Date.parse(claimed);
+  const isCredible = time <= now.getTime() + AHEAD_MS && time >= now.getTime() - BEFORE_MS;
+  return isCredible ? new Date(time) : now;
+}
+
+/** What was noted after a mark, oldest first. */
+export async function listMarks({ db }: Pick<Deps, 'db'>, item: MarkedItem, since: number) {
+  const rows = await selectMarks(db, item, since, PER_ANSWER + 1);
+  const shown = rows.slice(0, PER_ANSWER);
+  return {
+    marks: shown.map(({ seq: _, at, ...mark }): Mark & { replaces: string[] } => ({ ...mark, at: at.toISOString() })),
+    since: shown.at(-1)?.seq ?? since,
+    hasMore: rows.length > PER_ANSWER,
+  };
+}
+
+/** What holds about the riders of a ride or event. */
+export async function findStanding({ db }: Pick<Deps, 'db'>, item: MarkedItem): Promise<Standing> {
+  const rows = await selectMarks(db, item, 0, MARKS_PER_RIDE);
+  return standingOf(rows.map(({ seq: _, at, ...mark }) => ({ ...mark, at: at.toISOString() })));
+}
