@@ -1,10 +1,11 @@
+import { articleHtml } from '@kickstand/contract/blogs/article-html';
 import { type FormattedText, isPlainHtml, textOf } from '@kickstand/contract/fields/formatted-text';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 /** What of a text may be stored: cleaned HTML, or plain text where nothing in it is formatted. */
 export function cleanFormatted(text: FormattedText): FormattedText {
   if (typeof text === 'string') return text;
-  const html = sanitiseArticle(text.html);
+  const html = sanitiseArticle(articleHtml(text.html));
   return isPlainHtml(html) ? textOf({ html }) : { html };
 }
 

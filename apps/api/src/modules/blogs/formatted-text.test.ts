@@ -43,6 +43,9 @@ test('plain text stays as it was typed, tags and line breaks included', async ()
 test('HTML without formatting is kept as plain text', async () => {
   const ride = await addRide({ descriptionHtml: '<p>Tea<br>and 5 &lt; 6</p><p>Fuel</p>' });
   expect([ride.description, ride.descriptionHtml]).toEqual(['Tea\nand 5 < 6\n\nFuel', undefined]);
+  // typed without the editor
+  const typed = await addRide({ descriptionHtml: 'Tea\nand fuel\n\nHome' });
+  expect([typed.description, typed.descriptionHtml]).toEqual(['Tea\nand fuel\n\nHome', undefined]);
 });
 
 test('a caller who knows the text only loses no formatting; another text replaces it', async () => {

@@ -8,7 +8,9 @@ import { DropZone } from './drop-zone.tsx';
 import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import type { PhotoStore } from './photo.ts';
+import { PhotoDetails } from './photo-details.tsx';
 import { useFilePreview } from './use-file-preview.ts';
+import { useGalleryUploads } from './use-gallery-uploads.ts';
 import { usePaste } from './use-paste.ts';
 
 type GalleryFieldProps<Values extends FieldValues> = {
@@ -25,55 +27,50 @@ type GalleryFieldProps<Values extends FieldValues> = {
   sentBytes: number | null;
 };
 
-/** Several pictures in an order: dropped or chosen, moved, taken out. */
+/** Several pictures in an order: dropped or chosen, moved, described, taken out. */
 export function GalleryField<Values extends FieldValues>(props: GalleryFieldProps<Values>) {
   const { control, name, label, help, max, mostNew, photos, sentBytes } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
   const items = field.value as readonly GalleryItem[];
   const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
   const [said, setSaid] = useState('');
   const [isChoosing, setChoosing] = useState(false);
-  const latest = useRef(items);
-  latest.current = items;
+  const [described, setDescribed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { box, focusLater } = useFocusAfter();
   usePaste(box, (files) => add(files));
 
+  const refuse = ({ name: file }: File, problem: string) => {
+    setRefused((before) => [...before, { name: file, problem }]);
+    toast.error(file, problem);
+  };
+  const { isSubmitting, submitCount } = formState;
+  const uploads = useGalleryUploads({
+    items,
+    photos,
+    form: { isSubmitting, submitCount },
+    onChange: field.onChange,
+    onRefused: refuse,
+  });
+  const keyOf = (item: GalleryItem) => galleryKey(uploads.origin(item));
+
   const add = (files: readonly File[]) => {
-    const result = pickFiles(items, files, { check: photos.problemOf, max, mostNew });
+    const known = new Set(items.map(keyOf));
+    const check = (file: File) => photos.problemOf(file) ?? (known.has(galleryKey(file)) ? ALREADY_THERE : null);
+    const result = pickFiles(items, files, { check, max, mostNew });
     setRefused(result.refused);
     for (const { name: file, problem } of result.refused) toast.error(file, problem);
-    set(result.items);
+    field.onChange(result.items);
     // the same file can be picked again after it was taken out
     if (input.current) input.current.value = '';
-    void prepareAll(result.items.filter((item): item is File => item instanceof File && !items.includes(item)));
-  };
-
-  const set = (next: readonly GalleryItem[]) => {
-    latest.current = next;
-    field.onChange(next);
-  };
-
-  /** One after the other, because a decoded photo takes a lot of memory; one taken out meanwhile stays out. */
-  const prepareAll = async (files: readonly File[]) => {
-    for (const file of files) {
-      await photos.prepare(file).then(
-        (prepared) => set(latest.current.map((item) => (item === file ? prepared : item))),
-        (error) => {
-          const problem = photos.explain(error);
-          set(latest.current.filter((item) => item !== file));
-          setRefused((before) => [...before, { name: file.name, problem }]);
-          toast.error(file.name, problem);
-        },
-      );
-    }
+    void uploads.take(result.items.filter((item): item is File => item instanceof File && !items.includes(item)));
   };
 
   const addChosen = (url: string) => {
     setChoosing(false);
     if (items.includes(url)) return toast.info('This picture is in the gallery already.');
     if (items.length >= max) return toast.error(`At most ${max} pictures fit in.`);
-    set([...items, url]);
+    field.onChange([...items, url]);
     setSaid(`Picture ${items.length + 1} added`);
   };
 
@@ -119,16 +116,28 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
           <ol className="gallery-tiles">
             {items.map((item, place) => (
               <GalleryTile
-                key={galleryKey(item)}
+                key={keyOf(item)}
                 item={item}
+                origin={uploads.origin(item)}
                 place={place}
                 isLast={place === items.length - 1}
                 share={item instanceof File ? shareOf(place) : null}
                 onMove={(step) => move(place, step)}
                 onRemove={() => remove(place)}
+                isDescribed={item === described}
+                onDescribe={
+                  typeof item === 'string' && photos.isUploaded(item)
+                    ? () => setDescribed(item === described ? null : item)
+                    : undefined
+                }
               />
             ))}
           </ol>
+        )}
+        {described && items.includes(described) && (
+          <section className="gallery-described" aria-label={`Picture ${items.indexOf(described) + 1}`}>
+            <PhotoDetails key={described} url={described} known={null} photos={photos} />
+          </section>
         )}
         {refused.length > 0 && (
           <ul className="gallery-refused">
@@ -149,6 +158,8 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
     </FieldGroup>
   );
 }
+
+const ALREADY_THERE = 'is already there';
 
 /** Keeps the focus where the person is working, although the picture has gone elsewhere. */
 function useFocusAfter() {
@@ -175,21 +186,27 @@ function useFocusAfter() {
 
 type GalleryTileProps = {
   item: GalleryItem;
+  /** The file it was picked as. */
+  origin: GalleryItem;
   place: number;
   isLast: boolean;
   /** While it is being sent: how much of it, from 0 to 1. */
   share: number | null;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  isDescribed: boolean;
+  /** Left out until it is uploaded. */
+  onDescribe: (() => void) | undefined;
 };
 
-function GalleryTile({ item, place, isLast, share, onMove, onRemove }: GalleryTileProps) {
+function GalleryTile(props: GalleryTileProps) {
+  const { item, origin, place, isLast, share, onMove, onRemove, isDescribed, onDescribe } = props;
   const number = place + 1;
   const preview = useFilePreview(item instanceof File ? item : null);
   const source = typeof item === 'string' ? item : preview;
   return (
     <li>
-      {source && <img src={source} alt={item instanceof File ? `${number}: ${item.name}` : `Picture ${number}`} />}
+      {source && <img src={source} alt={origin instanceof File ? `${number}: ${origin.name}` : `Picture ${number}`} />}
       {share === null ? (
         <div className="gallery-actions">
           <IconButton
@@ -199,6 +216,14 @@ function GalleryTile({ item, place, isLast, share, onMove, onRemove }: GalleryTi
             data-action="-1"
             onClick={() => onMove(-1)}
           />
+          {onDescribe && (
+            <IconButton
+              name={`Describe picture ${number}`}
+              icon="edit"
+              aria-expanded={isDescribed}
+              onClick={onDescribe}
+            />
+          )}
           <IconButton name={`Remove picture ${number}`} icon="close" data-action="remove" onClick={onRemove} />
           <IconButton
             name={`Move picture ${number} later`}

@@ -32,6 +32,14 @@ describe('a draft', () => {
     expect(holdsFiles(loaded)).toBe(false);
   });
 
+  it('fits a text that is formatted now, and the other way round', () => {
+    const text = { plain: 'Fuel', formatted: { html: '<p><b>Fuel</b></p>' } };
+    expect(fittingFields(text, { plain: text.formatted, formatted: 'Tea' })).toEqual({
+      plain: text.formatted,
+      formatted: 'Tea',
+    });
+  });
+
   it('fits a form that has changed meanwhile', () => {
     const draft = {
       title: 'New',

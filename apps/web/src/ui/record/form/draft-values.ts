@@ -40,8 +40,10 @@ function withoutFiles(value: unknown): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** An empty slot can hold the address of a picture, and the other way round. */
+/** An empty slot can hold the address of a picture, and the other way round; text can be formatted. */
 const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'list' : isObject(value) && !(value instanceof Blob) ? 'object' : plainKind(value);
+  Array.isArray(value) ? 'list' : isObject(value) && !isOneText(value) ? 'object' : plainKind(value);
+
+const isOneText = (value: object) => value instanceof Blob || ('html' in value && Object.keys(value).length === 1);
 
 const plainKind = (value: unknown) => (typeof value === 'boolean' ? 'flag' : 'text');
