@@ -21,7 +21,7 @@ export type SitePages = {
   stop(): Promise<void>;
 };
 
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 50;
 /** A failure that was not the content's fault passes. */
 const TRY_AGAIN_MS = 60_000;
 
