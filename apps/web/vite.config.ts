@@ -9,6 +9,7 @@ import { sandboxCheckout } from './build/sandbox-checkout.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 const proxied = [
   '/api',
+  '/live/',
   '/pictures',
   '/uploads',
   '/club/',

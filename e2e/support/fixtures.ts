@@ -16,11 +16,20 @@ type Fixtures = {
   readMail: (to: string, count?: number) => Promise<Mail>;
   /** Another person with a separate browser. */
   openBrowser: () => Promise<Page>;
+  /** Pages follow the places of rides and events; elsewhere a test's own numbers stay as it wrote them. */
+  isLive: boolean;
 };
 
 export const test = base.extend<Fixtures, { server: TestServer }>({
   server: ownServer(),
   baseURL: ({ server }, use) => use(server.url),
+
+  isLive: [false, { option: true }],
+
+  context: async ({ context, isLive }, use) => {
+    if (!isLive) await stayAsLoaded(context);
+    await use(context);
+  },
 
   allowConsole: [
     async ({ context }, use) => {
@@ -43,16 +52,20 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       return found[0] as Mail;
     }),
 
-  openBrowser: async ({ browser, server }, use) => {
+  openBrowser: async ({ browser, server, isLive }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: server.url });
       contexts.push(context);
+      if (!isLive) await stayAsLoaded(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
+
+const stayAsLoaded = (context: BrowserContext) =>
+  context.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'));
 
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];

@@ -35,6 +35,7 @@ import { onceHandler } from './modules/idempotency/idempotency.service.ts';
 import { healthRoutes } from './modules/installation/health.routes.ts';
 import { type CallLimit, startCallLimit } from './modules/limits/call-limit.service.ts';
 import { countAttempt } from './modules/limits/limits.service.ts';
+import { liveRoutes } from './modules/live/live.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { describePictures } from './modules/media/describe-pictures.service.ts';
 import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   previewsRoutes(route, deps);
   marshalDayRoutes(route, deps);
   setupRoutes(route, deps);
+  liveRoutes(app, deps, services.countCall);
 
   // members
   authRoutes(route, deps, isPublishedLogin);

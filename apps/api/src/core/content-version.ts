@@ -11,11 +11,14 @@ export type ContentVersion = {
   /** The moments to come at which the content changes by itself: something appears on the site. */
   expect(moments: readonly Date[]): void;
   isExpecting(moment: Date): boolean;
+  /** Calls back after every change; returns how to stop it. */
+  onChange(listener: () => void): () => void;
 };
 
 export function makeContentVersion(now: () => Date = () => new Date()): ContentVersion {
   let version = 0;
   let expected: number[] = [];
+  const listeners = new Set<() => void>();
   return {
     current() {
       // compared when it's asked for, not by a timer: no answer is served that is older than the moment
@@ -31,6 +34,11 @@ export function makeContentVersion(now: () => Date = () => new Date()): ContentV
     isExpecting: (moment) => expected.includes(moment.getTime()),
     bump() {
       version += 1;
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LIVE_PLACES_PATH } from '@kickstand/contract/live/live-places';
 import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
@@ -24,6 +25,8 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onResponse', (request, reply, done) => {
     // the pattern, never the address itself: addresses hold ids and would make a series each
     const route = request.routeOptions.url ?? 'unknown';
+    // a stream lasts as long as a visit, which is no time to answer
+    if (route === LIVE_PLACES_PATH) return done();
     const key = `${request.method} ${route} ${reply.statusCode}`;
     let durationsOfRoute = series.get(key);
     if (!durationsOfRoute) {

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { LIVE_PLACES_PATH } from '@kickstand/contract/live/live-places';
 import { PICTURED, type Shape } from '@kickstand/contract/shared/pictures';
 import type { Deps } from '../../deps.ts';
 import { choosePicturesOf, getPicture, isDrawn } from './pictures.service.ts';
@@ -78,7 +79,9 @@ export async function paintAll(
 function watchVisitors(server: Server) {
   let open = 0;
   let last = Date.now();
-  const count = (_request: unknown, response: { once(event: 'close', listener: () => void): unknown }) => {
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    // open as long as a page is, while nobody waits
+    if (request.url === LIVE_PLACES_PATH) return;
     open += 1;
     last = Date.now();
     response.once('close', () => {

@@ -14,6 +14,8 @@ const item = {
   price: 1499,
   stops: [],
   requirements: [],
+  registeredCount: 3,
+  maxCapacity: 10,
 };
 
 beforeEach(() => {

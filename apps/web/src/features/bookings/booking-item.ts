@@ -16,9 +16,12 @@ export type BookingItem = {
   stops: string[];
   /** Things a rider has to bring. */
   requirements: string[];
+  /** As far as they are known: they change while the dialog is open. */
+  registeredCount: number;
+  maxCapacity: number;
 };
 
-export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, requirements }: Ride): BookingItem => ({
+export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, ...ride }: Ride): BookingItem => ({
   kind: 'ride',
   _id,
   title,
@@ -27,7 +30,9 @@ export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, r
   imgUrl,
   price,
   stops: [route.startLocation, ...route.waypoints, route.endLocation].filter(Boolean),
-  requirements,
+  requirements: ride.requirements,
+  registeredCount: ride.registeredCount,
+  maxCapacity: ride.maxCapacity,
 });
 
 export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
@@ -40,4 +45,6 @@ export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
   price: priceToPay(event, now),
   stops: [],
   requirements: [],
+  registeredCount: event.capacity.currentParticipants,
+  maxCapacity: event.capacity.maxParticipants,
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { followPlaces } from '../../lib/live/follow-places.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { currentPath, takeBooking } from './book-again.ts';
 import type { BookingItem } from './booking-item.ts';
@@ -28,6 +29,11 @@ export function useBooking() {
     }
     setOpeningId(null);
   }, []);
+
+  const isOpen = item !== null;
+  useEffect(() => {
+    if (isOpen) return followPlaces((patch) => setItem((known) => known && patch(known)));
+  }, [isOpen]);
 
   useEffect(fetchOnApproach, []);
   useEffect(fetchWhenIdle, []);

@@ -3,12 +3,14 @@ import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
 const NAME = 'dashboard';
 
 /** The three calls of the specification, made together; the one about people only for those who may see them. */
-export const useDashboard = (withPeople: boolean) =>
-  useQuery({
+export function useDashboard(withPeople: boolean) {
+  useLivePlaces();
+  return useQuery({
     queryKey: [NAME],
     queryFn: async ({ signal }) => {
       const options = { signal };
@@ -26,6 +28,7 @@ export const useDashboard = (withPeople: boolean) =>
       };
     },
   });
+}
 
 export const useTrend = (by: TrendStep, mayRead = true) =>
   useQuery({

@@ -4,6 +4,7 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 import type { EventCategory } from './categories.ts';
 import type { EventTab } from './events-bar.tsx';
 
@@ -16,8 +17,9 @@ type EventPage = { events: ClubEvent[]; next: number | undefined };
  * The events of one tab, twenty at a time. The plain list begins with upcoming ones, so the upcoming tab requests it as
  * the specification writes it. The address is known only after hydration of the prerendered page.
  */
-export const useEvents = (tab: EventTab, category: EventCategory | 'all', { isWanted }: { isWanted: boolean }) =>
-  useInfiniteQuery({
+export function useEvents(tab: EventTab, category: EventCategory | 'all', { isWanted }: { isWanted: boolean }) {
+  useLivePlaces();
+  return useInfiniteQuery({
     queryKey: [...LISTS, tab, category],
     enabled: isWanted,
     initialPageParam: 1,
@@ -33,6 +35,7 @@ export const useEvents = (tab: EventTab, category: EventCategory | 'all', { isWa
     },
     getNextPageParam: ({ next }) => next,
   });
+}
 
 /** Once a past event shows up in the plain list, no upcoming one follows. */
 const isPastTheTab = (events: ClubEvent[], tab: EventTab) =>
@@ -41,6 +44,7 @@ const isPastTheTab = (events: ClubEvent[], tab: EventTab) =>
 /** One event; null if it does not exist. Data from a list is shown at once. */
 export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
   const client = useQueryClient();
+  useLivePlaces();
   const known = () =>
     client
       .getQueryCache()

@@ -3,14 +3,17 @@ import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
 const LIST = ['rides', 'list'];
 
-export const useUpcomingRides = () =>
-  useQuery({
+export function useUpcomingRides() {
+  useLivePlaces();
+  return useQuery({
     queryKey: LIST,
     queryFn: async ({ signal }) => (await call(listRides, { query: {} }, { signal })).data.data,
   });
+}
 
 /** The next ride that can be announced; null if there is none. */
 export const useNextRide = () =>
@@ -22,6 +25,7 @@ export const useNextRide = () =>
 /** One upcoming ride; null if it does not exist. Data from the list is shown at once. */
 export function useRide(id: string, { isWanted }: { isWanted: boolean }) {
   const client = useQueryClient();
+  useLivePlaces();
   return useQuery({
     queryKey: ['rides', 'one', id],
     enabled: isWanted,

@@ -25,5 +25,10 @@ export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>) {
     return () => leaving.abort();
   }, [run]);
 
-  return { ...state, retry: () => run() };
+  /** Changes what has been loaded. */
+  const update = useCallback((change: (data: T) => T) => {
+    setState((known) => (known.status === 'loaded' ? { ...known, data: change(known.data) } : known));
+  }, []);
+
+  return { ...state, update, retry: () => run() };
 }

@@ -8,11 +8,12 @@ import { eventItem } from '../../features/bookings/booking-item.ts';
 import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventDetails, EventOffer, eventBar } from '../../features/events/event-details.tsx';
-import { EventBadges } from '../../features/events/event-facts.tsx';
+import { EventBadges, eventPlaces } from '../../features/events/event-facts.tsx';
 import { useEvent } from '../../features/events/events.api.ts';
 import { BeThere } from '../../features/item-page/be-there.tsx';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
+import { PlacesStatus } from '../../features/item-page/places-status.tsx';
 import { PolicyLinks, RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -65,9 +66,15 @@ export function Component() {
       ) : (
         <ItemPage isLoading title="Loading event..." back={BACK} />
       )}
+      {event && <PlacesStatus key={id} isFull={isFull(event)} />}
       {dialog}
     </>
   );
+}
+
+function isFull(event: ClubEvent): boolean {
+  const { taken, max } = eventPlaces(event);
+  return taken >= max;
 }
 
 type Offer = Omit<ComponentProps<typeof EventOffer>, 'event'> & { now: Date };

@@ -13,6 +13,7 @@ import { useCompletedRide, useIsKnownAsCompleted } from '../../features/complete
 import { BeThere } from '../../features/item-page/be-there.tsx';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
+import { PlacesStatus } from '../../features/item-page/places-status.tsx';
 import { PolicyLinks, RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
 import { RideStone } from '../../features/rides/ride-card.tsx';
@@ -74,6 +75,7 @@ export function Component() {
       ) : (
         <ItemPage isLoading title="Loading ride..." back={{ to: PATHS.upcomingRides, label: 'Upcoming Rides' }} />
       )}
+      {upcoming.data && <PlacesStatus key={id} isFull={upcoming.data.registeredCount >= upcoming.data.maxCapacity} />}
       {dialog}
     </>
   );

@@ -16,6 +16,7 @@ import { BookingSummary } from './booking-summary.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { PlacesNote } from './places-note.tsx';
 import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -112,6 +113,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
           </>
         }
       >
+        {!booking && <PlacesNote item={item} />}
         <div ref={box}>
           {step === 1 && <DetailsStep kind={item.kind} form={details.form} />}
           {step === 2 && (

@@ -8,18 +8,21 @@ import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
+import { useLivePlaces } from '../../../lib/live/use-live-places.ts';
 import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';
 
 const NAME = 'admin-events';
 
-export const useAdminEvents = (view: EventListView) =>
-  useListRows({
+export function useAdminEvents(view: EventListView) {
+  useLivePlaces();
+  return useListRows({
     name: NAME,
     view,
     load: (query, signal) => call(events.listAdminEvents, { query }, { signal }),
     matches: matchesEvent,
     isInProgress: (event) => isBeingCancelled(event),
   });
+}
 
 type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 

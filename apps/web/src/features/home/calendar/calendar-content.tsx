@@ -8,9 +8,11 @@ import { dayParts, formatDay, formatDayTime } from '@kickstand/contract/shared/d
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { articlePath, PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { useLoad } from '../../../lib/hooks/use-load.ts';
+import { followPlaces } from '../../../lib/live/follow-places.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Stone } from '../../../ui/base/stone.tsx';
@@ -42,6 +44,8 @@ async function loadRides(signal?: AbortSignal): Promise<DatedRide[]> {
 
 function Rides() {
   const rides = useLoad(loadRides);
+  const { update } = rides;
+  useEffect(() => followPlaces(update), [update]);
   if (rides.status === 'loading') return <RidesToCome label="Loading rides..." />;
   if (rides.status === 'failed') {
     return (

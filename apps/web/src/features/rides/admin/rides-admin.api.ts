@@ -11,27 +11,32 @@ import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
+import { useLivePlaces } from '../../../lib/live/use-live-places.ts';
 import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';
 
 /** Not the query key of the public lists: those are other answers. */
 const NAME = 'admin-rides';
 
-export const useAdminRides = (view: RideListView) =>
-  useListRows({
+export function useAdminRides(view: RideListView) {
+  useLivePlaces();
+  return useListRows({
     name: NAME,
     view,
     load: (query, signal) => call(rides.listAdminRides, { query }, { signal }),
     matches: matchesRide,
     isInProgress: (ride) => isBeingCancelled(ride),
   });
+}
 
-export const useLegacyRides = (view: LegacyRideListView) =>
-  useListRows({
+export function useLegacyRides(view: LegacyRideListView) {
+  useLivePlaces();
+  return useListRows({
     name: NAME,
     view: { ...view, query: { ...view.query, searchIn: 'route' as const } },
     load: (query, signal) => call(rides.listAdminRides, { query }, { signal }),
     matches: matchesLegacyRide,
   });
+}
 
 export const fetchAdminRide = async (id: string) => (await call(rides.getAdminRide, { params: { id } })).data.ride;
 
