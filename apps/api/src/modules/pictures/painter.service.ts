@@ -80,7 +80,7 @@ function watchVisitors(server: Server) {
   let open = 0;
   let last = Date.now();
   const count = (request: IncomingMessage, response: ServerResponse) => {
-    // open as long as a page is, while nobody waits
+    // open as long as a page is, and never waited for
     if (request.url === LIVE_PLACES_PATH) return;
     open += 1;
     last = Date.now();

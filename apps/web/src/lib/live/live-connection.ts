@@ -6,7 +6,7 @@ type Lines = PlacesLine[];
 export type LiveParts = {
   /** Opens a stream; `onEnd` is called when it fails or ends. Returns how to close it. */
   open(onLines: (lines: Lines) => void, onEnd: () => void): () => void;
-  /** What tabs of one browser share; null where it lacks them, and each tab has a stream of its own. */
+  /** What tabs of one browser share; null where it lacks them, and each tab has its own stream. */
   shared: { locks: Pick<LockManager, 'request'>; channel: Channel } | null;
   random(): number;
 };
