@@ -24,6 +24,7 @@ import { blogsAdminRoutes, blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
 import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
+import { papersRoutes } from './modules/bookings/papers/papers.routes.ts';
 import { captainsRoutes } from './modules/captains/captains.routes.ts';
 import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
 import { clubFileRoutes, clubUploadRoutes } from './modules/club/club-files.routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
 
   // members
   authRoutes(route, deps, isPublishedLogin);
+  papersRoutes(route, deps);
   bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
 

@@ -14,6 +14,7 @@ import * as completedRidesAdmin from './completed-rides/completed-rides-admin.en
 import * as dashboard from './dashboard/dashboard.endpoints.ts';
 import * as eventDesk from './desk/event-desk.endpoints.ts';
 import * as rideDesk from './desk/ride-desk.endpoints.ts';
+import * as eligibility from './eligibility/waiver.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
@@ -38,6 +39,7 @@ const FEATURES = {
   events,
   blogs,
   bookings,
+  eligibility,
   payments,
   users,
   rideBookingsAdmin,

@@ -1,6 +1,7 @@
 -- Triggers, which the schema cannot express; `npm run db:baseline` appends them to the baseline migration.
 
--- Keeps the counts of places in step with the status of bookings, however it changes: created holds one, paid takes one.
+-- Keeps the counts of places in step with the status of bookings, however it changes: created holds, paid takes as many
+-- as the booking has.
 -- The checks rides_places_check and events_places_check refuse everything beyond capacity.
 CREATE FUNCTION follow_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,12 +9,12 @@ DECLARE
   taken integer := 0;
 BEGIN
   IF tg_op <> 'INSERT' THEN
-    held := held - (old.status = 'created')::integer;
-    taken := taken - (old.status = 'paid')::integer;
+    held := held - (old.status = 'created')::integer * old.places;
+    taken := taken - (old.status = 'paid')::integer * old.places;
   END IF;
   IF tg_op <> 'DELETE' THEN
-    held := held + (new.status = 'created')::integer;
-    taken := taken + (new.status = 'paid')::integer;
+    held := held + (new.status = 'created')::integer * new.places;
+    taken := taken + (new.status = 'paid')::integer * new.places;
   END IF;
   IF held = 0 AND taken = 0 THEN
     RETURN NULL;
@@ -25,7 +26,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status ON bookings
+CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status, places ON bookings
   FOR EACH ROW EXECUTE FUNCTION follow_bookings();
 --> statement-breakpoint
 -- A booking never moves to another ride or event: the counts would be wrong.
@@ -135,3 +136,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ride_marks_append_only BEFORE UPDATE ON ride_marks
   FOR EACH ROW EXECUTE FUNCTION keep_ride_mark();
+--> statement-breakpoint
+-- What riders have agreed to stays readable exactly as it was.
+CREATE TRIGGER waiver_texts_append_only BEFORE UPDATE OR DELETE ON waiver_texts
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { papersField, pillionForm } from '../eligibility/asks.schema.ts';
 import { atLeast, atMost, emailText, personName, requiredText } from '../fields/text-fields.ts';
 import { isCalendarDay } from '../shared/dates.ts';
-import { BOOKING_FIELDS, type BookingField, phoneDigits } from './booking-form.rules.ts';
+import { BOOKING_FIELDS, type BookingField } from './booking-form.rules.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
+import { phoneText } from './phone.schema.ts';
 
 /** Required text with the event dialog's message; the server checks rides and events alike. */
 function detail(field: BookingField) {
@@ -16,20 +18,7 @@ function detail(field: BookingField) {
     );
 }
 
-/** Ten digits once everything else is dropped; kept as those ten digits. */
-export function phone(field: BookingField) {
-  const { words, maxLength = 30 } = BOOKING_FIELDS[field];
-  const sentence = `Please enter a valid 10-digit ${words}`;
-  return z.pipe(
-    z.string(`Please fill in ${words}`).check(
-      z.trim(),
-      atLeast(1, `Please fill in ${words}`),
-      atMost(maxLength, sentence),
-      z.refine((text) => phoneDigits(text).length === 10, sentence),
-    ),
-    z.transform((text: string) => phoneDigits(text)),
-  );
-}
+export const phone = (field: BookingField) => phoneText(BOOKING_FIELDS[field].words, BOOKING_FIELDS[field].maxLength);
 
 const isPastDay = (text: string) => isCalendarDay(text) && Date.parse(text) <= Date.now();
 
@@ -80,6 +69,8 @@ const details = {
   emergencyContact,
   medicalHistory: detail('medicalHistory'),
   agreements,
+  papers: papersField,
+  pillion: z.optional(pillionForm),
 };
 
 export const rideBookingRequest = z.object({ rideId: requiredText('rideId', 100), ...details });

@@ -129,8 +129,9 @@ export function ageProblem(
   dateOfBirth: string,
   startTime: string | Date | null,
   now: Date,
+  who = 'You',
 ): string | null {
   const day = toDateInput(startTime ?? now);
   const isChild = dateOfBirth > `${Number(day.slice(0, 4)) - ADULT_YEARS}${day.slice(4)}`;
-  return isChild ? `You must be 18 or older to join ${KIND_WORDS[kind].noun}.` : null;
+  return isChild ? `${who} must be 18 or older to join ${KIND_WORDS[kind].noun}.` : null;
 }

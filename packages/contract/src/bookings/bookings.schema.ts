@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreedWaiver, keptPapers, pillion } from '../eligibility/asks.schema.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
 import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
 import { BOOKING_STATUSES } from './bookings.values.ts';
@@ -85,6 +86,11 @@ export const booking = z.object({
   ride: z.optional(bookedItem),
   event: z.optional(bookedItem),
   ...shownDetails,
+  /** How many places it takes. */
+  places: z.optional(z.number()),
+  pillion: z.optional(pillion),
+  papers: z.optional(keptPapers),
+  waiver: z.optional(agreedWaiver),
   refunds: z.array(bookingRefund),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -15,9 +15,10 @@ test('a page gets the identity, the refund tiers and its own parts', () => {
   expect(Object.keys(others)).toEqual(['identity', 'refundTiers']);
 });
 
-test('together the parts are the whole content', () => {
+test('together the parts are the whole content, but for the waiver, which the booking dialog asks for', () => {
   const { identity, refundTiers, privacy, terms, refund, ...sections } = pageClub(content, CLUB_PARTS);
-  expect({ identity, ...sections, policies: { privacy, terms, refund, refundTiers } }).toEqual(content);
+  const { waiver } = content.policies;
+  expect({ identity, ...sections, policies: { privacy, terms, refund, refundTiers, waiver } }).toEqual(content);
 });
 
 test('texts can neither end the data block nor break its lines', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookedChange } from '../bookings/booked-change.schema.ts';
+import { asksField } from '../eligibility/asks.schema.ts';
 import { isEmail } from '../fields/email.ts';
 import { formattedHtml } from '../fields/formatted-text.schema.ts';
 import {
@@ -107,6 +108,7 @@ export const eventForm = z.object({
   contactInfo: z.optional(
     z.object({ supportEmail, supportPhone: optionalText('Support Phone', 30) }, 'Contact info must be an object'),
   ),
+  asks: asksField,
   contentSections: z.optional(contentSections),
   photo: photoSlot,
 });

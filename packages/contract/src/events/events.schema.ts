@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
 import { publishAt } from '../records/publishing.schema.ts';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES, SECTION_LAYOUTS } from './events.rules.ts';
@@ -60,6 +61,8 @@ export const event = z.object({
   venue: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
   contactInfo: z.object({ supportEmail: z.string(), supportPhone: z.string() }),
   contentSections: z.array(contentSection),
+  /** What it asks of riders; absent where it asks for nothing. */
+  asks: z.optional(asks),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookedChange } from '../bookings/booked-change.schema.ts';
+import { asksField } from '../eligibility/asks.schema.ts';
 import { formattedHtml } from '../fields/formatted-text.schema.ts';
 import {
   decimal,
@@ -49,6 +50,7 @@ export const rideForm = z.object({
   currency: z.optional(choice('Currency', ['INR'])),
   distance: distanceField,
   route: routeField,
+  asks: asksField,
   requirements: textList('Requirements', { max: 50, maxLength: 200 }),
   isActive: optionalBoolean('Active'),
   isFeatured: optionalBoolean('Featured'),

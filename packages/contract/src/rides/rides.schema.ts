@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
 import { publishAt } from '../records/publishing.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
@@ -36,6 +37,8 @@ export const ride = z.object({
   price: z.number(),
   currency: z.string(),
   requirements: z.array(z.string()),
+  /** What it asks of riders; absent where it asks for nothing. */
+  asks: z.optional(asks),
   organizer: z.nullable(z.object({ fullName: z.string() })),
   /** The organiser has called it off. */
   isCancelled: z.boolean(),

@@ -13,6 +13,7 @@ const RIDER: Rider = {
   emergencyName: 'Omkar Patil',
   emergencyPhone: '+91 98330 00277',
   experience: 'Intermediate',
+  pillion: null,
   group: 'Sion starters',
   payment: 'waiting',
   paymentMethod: 'upi',

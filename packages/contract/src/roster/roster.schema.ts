@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pillion } from '../eligibility/asks.schema.ts';
 import { trimmedText } from '../fields/text-fields.ts';
 import { ATTENDANCE } from '../ride-day/marks.rules.ts';
 import { MAX_GROUP, RIDER_PAYMENTS } from './roster.rules.ts';
@@ -16,6 +17,7 @@ export const rider = z.object({
   emergencyName: z.string(),
   emergencyPhone: z.string(),
   experience: z.string(),
+  pillion: z.nullable(pillion),
   /** Chosen by the organiser; empty for riders in no group. */
   group: z.string(),
   payment: z.enum(RIDER_PAYMENTS),

@@ -20,6 +20,10 @@ export const ERRORS = {
   },
   /** At the date of birth; an event is named in place of a ride. */
   TOO_YOUNG: { status: 400, message: 'You must be 18 or older to join a ride.' },
+  /** Why is said with it. */
+  NOT_ELIGIBLE: { status: 400, message: "You can't join: this asks for more than you've declared." },
+  WAIVER_CHANGED: { status: 409, message: 'The waiver has changed since you read it. Please read it again.' },
+  WAIVER_NOT_FOUND: { status: 404, message: 'This text of the waiver doesn’t exist.' },
   INVALID_CODE: { status: 400, message: 'Invalid or expired OTP. Please try again.' },
   OTHER_REGISTRATION: {
     status: 400,

@@ -87,6 +87,11 @@ CREATE TABLE "bookings" (
 	"emergency_contact" jsonb NOT NULL,
 	"medical_history" text,
 	"agreements" jsonb NOT NULL,
+	"places" integer DEFAULT 1 NOT NULL,
+	"pillion" jsonb,
+	"papers" jsonb,
+	"waiver_id" text,
+	"waiver_agreed_at" timestamp with time zone,
 	"rider_group" text DEFAULT '' NOT NULL,
 	"paid_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
@@ -98,6 +103,8 @@ CREATE TABLE "bookings" (
 	"search_codes" text GENERATED ALWAYS AS (regexp_replace(lower(booking_number || chr(10) || coalesce(personal_info ->> 'contactNumber', '') || chr(10) || coalesce(motorcycle_info ->> 'motorcycleNumber', '') || chr(10) || coalesce(payment_id, '') || chr(10) || coalesce(order_id, '') || chr(10) || coalesce(payment_utr, '')), '[^a-z0-9' || chr(10) || ']', '', 'g')) STORED,
 	CONSTRAINT "bookings_item_check" CHECK (("bookings"."kind" = 'ride' and "bookings"."ride_id" is not null and "bookings"."event_id" is null) or ("bookings"."kind" = 'event' and "bookings"."event_id" is not null and "bookings"."ride_id" is null)),
 	CONSTRAINT "bookings_amount_check" CHECK ("bookings"."amount_paise" >= 0 and "bookings"."kept_paise" >= 0),
+	CONSTRAINT "bookings_places_check" CHECK ("bookings"."places" between 1 and 2),
+	CONSTRAINT "bookings_waiver_check" CHECK (("bookings"."waiver_id" is null) = ("bookings"."waiver_agreed_at" is null)),
 	CONSTRAINT "bookings_hold_check" CHECK ("bookings"."status" <> 'created' or "bookings"."hold_expires_at" is not null)
 );
 --> statement-breakpoint
@@ -115,6 +122,7 @@ CREATE TABLE "payment_orders" (
 	"booking_id" text NOT NULL,
 	"amount_paise" bigint NOT NULL,
 	"currency" text NOT NULL,
+	"has_pillion" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_check_at" timestamp with time zone,
 	"checks" integer DEFAULT 0 NOT NULL
@@ -150,6 +158,12 @@ CREATE TABLE "refunds" (
 	"processed_at" timestamp with time zone,
 	"next_check_at" timestamp with time zone,
 	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "waiver_texts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"words" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "club_content" (
@@ -290,6 +304,7 @@ CREATE TABLE "events" (
 	"picture" jsonb,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
+	"asks" jsonb DEFAULT '{"minCc":null,"minExperience":"","licence":false,"insurance":false,"puc":false,"gear":false,"waiver":false,"pillions":"none","pillionPricePaise":0}'::jsonb NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -324,6 +339,7 @@ CREATE TABLE "rides" (
 	"organizer_id" text,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
+	"asks" jsonb DEFAULT '{"minCc":null,"minExperience":"","licence":false,"insurance":false,"puc":false,"gear":false,"waiver":false,"pillions":"none","pillionPricePaise":0}'::jsonb NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -513,6 +529,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_waiver_id_waiver_texts_id_fk" FOREIGN KEY ("waiver_id") REFERENCES "public"."waiver_texts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -618,7 +635,8 @@ CREATE INDEX "sandbox_refunds_payment_index" ON "sandbox_refunds" USING btree ("
 --> statement-breakpoint
 -- Triggers, which the schema cannot express; `npm run db:baseline` appends them to the baseline migration.
 
--- Keeps the counts of places in step with the status of bookings, however it changes: created holds one, paid takes one.
+-- Keeps the counts of places in step with the status of bookings, however it changes: created holds, paid takes as many
+-- as the booking has.
 -- The checks rides_places_check and events_places_check refuse everything beyond capacity.
 CREATE FUNCTION follow_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -626,12 +644,12 @@ DECLARE
   taken integer := 0;
 BEGIN
   IF tg_op <> 'INSERT' THEN
-    held := held - (old.status = 'created')::integer;
-    taken := taken - (old.status = 'paid')::integer;
+    held := held - (old.status = 'created')::integer * old.places;
+    taken := taken - (old.status = 'paid')::integer * old.places;
   END IF;
   IF tg_op <> 'DELETE' THEN
-    held := held + (new.status = 'created')::integer;
-    taken := taken + (new.status = 'paid')::integer;
+    held := held + (new.status = 'created')::integer * new.places;
+    taken := taken + (new.status = 'paid')::integer * new.places;
   END IF;
   IF held = 0 AND taken = 0 THEN
     RETURN NULL;
@@ -643,7 +661,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status ON bookings
+CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status, places ON bookings
   FOR EACH ROW EXECUTE FUNCTION follow_bookings();
 --> statement-breakpoint
 -- A booking never moves to another ride or event: the counts would be wrong.
@@ -753,3 +771,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ride_marks_append_only BEFORE UPDATE ON ride_marks
   FOR EACH ROW EXECUTE FUNCTION keep_ride_mark();
+--> statement-breakpoint
+-- What riders have agreed to stays readable exactly as it was.
+CREATE TRIGGER waiver_texts_append_only BEFORE UPDATE OR DELETE ON waiver_texts
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,5 +1,6 @@
 import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
+import type { KeptPapers, Pillion } from '@kickstand/contract/eligibility/asks.schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,6 +20,13 @@ import { isDemo } from './is-demo.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** Every text of the waiver that a rider has agreed to; the id is the hash of its words. A trigger refuses changes. */
+export const waiverTexts = pgTable('waiver_texts', {
+  id: text().primaryKey(),
+  words: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 /**
  * One table for rides and events. A trigger (rules.sql) updates the counts of the ride or event with every change of
@@ -64,6 +72,14 @@ export const bookings = pgTable(
     /** Encrypted; removed 30 days after the ride or event. */
     medicalHistory: text('medical_history'),
     agreements: jsonb().$type<Record<string, boolean>>().notNull(),
+    /** How many places it holds or takes: two with a pillion rider who counts. */
+    places: integer().notNull().default(1),
+    pillion: jsonb().$type<Pillion>(),
+    /** What the rider has declared; null where nothing was asked. */
+    papers: jsonb().$type<KeptPapers>(),
+    /** The text the rider has agreed to, and when. */
+    waiverId: text('waiver_id').references(() => waiverTexts.id, { onDelete: 'restrict' }),
+    waiverAgreedAt: instant('waiver_agreed_at'),
     /** The organiser's label for the people who ride together; empty for riders in no group. */
     riderGroup: text('rider_group').notNull().default(''),
     paidAt: instant('paid_at'),
@@ -113,6 +129,8 @@ export const bookings = pgTable(
       sql`(${table.kind} = 'ride' and ${table.rideId} is not null and ${table.eventId} is null) or (${table.kind} = 'event' and ${table.eventId} is not null and ${table.rideId} is null)`,
     ),
     check('bookings_amount_check', sql`${table.amountPaise} >= 0 and ${table.keptPaise} >= 0`),
+    check('bookings_places_check', sql`${table.places} between 1 and 2`),
+    check('bookings_waiver_check', sql`(${table.waiverId} is null) = (${table.waiverAgreedAt} is null)`),
     check('bookings_hold_check', sql`${table.status} <> 'created' or ${table.holdExpiresAt} is not null`),
   ],
 );
@@ -127,6 +145,8 @@ export const paymentOrders = pgTable(
       .references(() => bookings.id, { onDelete: 'restrict' }),
     amountPaise: paise('amount_paise').notNull(),
     currency: text().notNull(),
+    /** Whether it was made for two people. */
+    hasPillion: boolean('has_pillion').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When the reconciler checks next; null once nothing more can happen. */
     nextCheckAt: instant('next_check_at'),

@@ -1,3 +1,4 @@
+import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,6 +30,20 @@ const publishAtIndex = (name: string, column: Parameters<ReturnType<typeof index
   index(`${name}_publish_at_index`).on(column).where(sql`publish_at is not null`);
 /** Money is whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
+/** What riders must bring and declare; money in paise. */
+export type StoredAsks = Omit<Asks, 'pillionPrice'> & { pillionPricePaise: number };
+const asks = () =>
+  jsonb('asks').$type<StoredAsks>().notNull().default({
+    minCc: null,
+    minExperience: '',
+    licence: false,
+    insurance: false,
+    puc: false,
+    gear: false,
+    waiver: false,
+    pillions: 'none',
+    pillionPricePaise: 0,
+  });
 const texts = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
 
 type Route = { startLocation: string; endLocation: string; waypoints: string[] };
@@ -69,6 +84,7 @@ export const rides = pgTable(
     /** Set when the organiser cancels. */
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
+    asks: asks(),
     isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -175,6 +191,7 @@ export const events = pgTable(
     picture: picture(),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
+    asks: asks(),
     isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

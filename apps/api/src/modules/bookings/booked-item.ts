@@ -3,6 +3,7 @@ import { rideState } from '@kickstand/contract/rides/rides.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { fieldError } from '../../core/app-error.ts';
 import type { EventColumns, RideColumns } from '../../db/bookables.ts';
+import type { StoredAsks } from '../../db/schema/content.ts';
 import type { LockedRow } from './booked-item.queries.ts';
 
 /** The parts of a ride or event that booking needs. */
@@ -13,6 +14,8 @@ export type BookableItem = {
   startTime: Date | null;
   currency: string;
   pricePaise: number;
+  /** What it asks of riders, and what a pillion rider adds to the price. */
+  asks: StoredAsks;
   isCancelled: boolean;
   /** An unpublished event, or what waits for its moment, does not exist for members. */
   isPublic: boolean;
@@ -61,6 +64,7 @@ function readRide(row: RideColumns, now: Date): BookableItem {
     startTime: row.startsAt,
     currency: row.currency,
     pricePaise: row.pricePaise,
+    asks: row.asks,
     isCancelled: row.cancelledAt !== null,
     isPublic: isDue(row, now),
     closed: row.cancelledAt === null ? closed : 'This ride was cancelled by the organiser.',
@@ -107,6 +111,7 @@ function readEvent(row: EventColumns, now: Date): BookableItem {
     startTime: row.startsAt,
     currency: row.currency,
     pricePaise: toPaise(price),
+    asks: row.asks,
     isCancelled: row.cancelledAt !== null || row.status === 'cancelled',
     isPublic: row.isPublished && isDue(row, now),
     closed: reason ? (EVENT_SENTENCES[reason] ?? reason) : isOpen ? null : "This event isn't open for booking.",

@@ -108,7 +108,8 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
       notes: { bookingId: id, bookingNumber, kind },
     });
     return await deps.db.transaction(async (transaction) => {
-      await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency });
+      const hasPillion = booking.pillion !== null;
+      await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency, hasPillion });
       const isAttached = await attachOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
       if (isAttached) return order.id;
       // a concurrent request stored its order first: both windows pay that one

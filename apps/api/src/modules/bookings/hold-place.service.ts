@@ -8,7 +8,9 @@ import {
   holdUntil,
 } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { pillionFee } from '@kickstand/contract/eligibility/asks.rules';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
+import { toPaise } from '@kickstand/contract/shared/money';
 import { type Actor, actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { itemIdsOf } from '../../db/bookables.ts';
@@ -30,6 +32,8 @@ import {
   updateLockedBooking,
 } from './bookings.queries.ts';
 import type { LockedBooking } from './lock-booking.service.ts';
+import { asksOf } from './papers/stored-asks.ts';
+import { takePapers } from './papers/take-papers.service.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club'>;
 type Person = CurrentSession['user'];
@@ -56,21 +60,23 @@ export async function holdPlace(
       const live = await findLiveBooking(transaction, person.id, kind, itemId);
       if (live?.status === 'paid') throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
-      if (details) rejectMinors(item, details, now);
-      if (live) return { item, booking: await renew(deps, transaction, live, item, details) };
-      if (!details) throw new AppError('HOLD_OVER');
+      rejectMinors(item, details ?? live, now);
+      const entered = details && (await enteredBy(deps, transaction, item, details));
+      if (live) return { item, booking: await renew(deps, transaction, live, item, entered) };
+      if (!entered) throw new AppError('HOLD_OVER');
       await rejectEndlessRounds(deps, transaction, person, item);
-      const heldSince = await heldSinceFor(deps, transaction, person, item);
+      const terms = termsOf(deps, item, now, entered.pillion);
+      const heldSince = await heldSinceFor(deps, transaction, person, item, terms.amountPaise);
       const booking = await insertHold(deps, transaction, item, actorOf({ user: person }), {
         userId: person.id,
         heldSince,
-        ...termsOf(deps, item, heldSince),
-        ...stored(deps, details),
+        ...termsOf(deps, item, heldSince, entered.pillion),
+        ...entered,
       });
       return { item, booking };
     });
   } catch (error) {
-    throw await explainFull(deps.db, kind, itemId, error);
+    throw await explainFull(deps.db, kind, itemId, error, { hasPillion: details?.pillion !== undefined });
   }
 }
 
@@ -84,9 +90,19 @@ export async function lockBookable(deps: ReleaseDeps, transaction: Database, kin
 }
 
 /** The database's refusal of one place too many, in a sentence; any other error as it is. */
-export async function explainFull(db: Database, kind: BookingKind, itemId: string, error: unknown): Promise<unknown> {
+export async function explainFull(
+  db: Database,
+  kind: BookingKind,
+  itemId: string,
+  error: unknown,
+  { hasPillion = false } = {},
+): Promise<unknown> {
   if (!isOverCapacity(error)) return error;
   const places = await findPlaces(db, kind, itemId);
+  if (hasPillion && places && places.capacity - places.taken - places.held === 1) {
+    const message = 'Only one place is left, and a pillion rider needs one too.';
+    return fieldError(ITEM_ERRORS[kind].full, 'pillion.fullName', message);
+  }
   return new AppError(places && places.taken < places.capacity ? 'PLACES_HELD' : ITEM_ERRORS[kind].full);
 }
 
@@ -107,8 +123,11 @@ async function rejectEndlessRounds(
   });
 }
 
-function rejectMinors({ kind, startTime }: BookableItem, { personalInfo }: BookingDetails, now: Date): void {
-  const message = ageProblem(kind, personalInfo.dateOfBirth, startTime, now);
+type Born = { personalInfo: { dateOfBirth: string } } | null;
+
+/** A date of birth that isn't known is no reason: an organiser may book a person without it. */
+export function rejectMinors({ kind, startTime }: BookableItem, person: Born, now: Date, who = 'You'): void {
+  const message = ageProblem(kind, person?.personalInfo.dateOfBirth ?? '', startTime, now, who);
   if (message) throw fieldError('TOO_YOUNG', 'personalInfo.dateOfBirth', message);
 }
 
@@ -151,12 +170,13 @@ async function heldSinceFor(
   { now }: HoldDeps,
   transaction: Database,
   person: Person,
-  { kind, id, pricePaise }: BookableItem,
+  { kind, id }: BookableItem,
+  amountPaise: number,
 ): Promise<Date> {
   const at = now();
   const pauseMs = HOLD_PAUSE_MINUTES * MINUTE_MS;
   const late = await findLateHold(transaction, person.id, kind, id, new Date(at.getTime() - pauseMs));
-  if (!late?.heldSince || pricePaise === 0) return at;
+  if (!late?.heldSince || amountPaise === 0) return at;
   if (holdUntil(late.heldSince, at)) return late.heldSince;
   const minutes = Math.ceil((late.endedAt.getTime() + pauseMs - at.getTime()) / MINUTE_MS);
   throw new AppError('HELD_TOO_LONG', {
@@ -170,31 +190,52 @@ async function renew(
   transaction: Database,
   live: BookingRow,
   item: BookableItem,
-  details: BookingDetails | null,
+  entered: Entered | null,
 ): Promise<BookingRow> {
+  const terms = termsOf(deps, item, live.heldSince ?? live.createdAt, (entered ?? live).pillion);
   const renewed = await updateLockedBooking(transaction, live, {
-    ...termsOf(deps, item, live.heldSince ?? live.createdAt),
-    ...(details ? stored(deps, details) : {}),
-    ...(live.amountPaise === item.pricePaise ? {} : { orderId: null }),
+    ...terms,
+    ...entered,
+    ...(live.amountPaise === terms.amountPaise ? {} : { orderId: null }),
   });
   return renewed;
 }
 
-export const termsOf = (deps: Pick<Deps, 'now' | 'club'>, item: BookableItem, heldSince: Date) => ({
-  amountPaise: item.pricePaise,
-  refundTiers: deps.club.current().policies.refundTiers,
-  paymentMethod: item.pricePaise === 0 ? 'free' : null,
-  holdExpiresAt: holdUntil(heldSince, deps.now()) ?? deps.now(),
-  updatedAt: deps.now(),
-});
+export function termsOf(
+  deps: Pick<Deps, 'now' | 'club'>,
+  item: BookableItem,
+  heldSince: Date,
+  pillion: BookingRow['pillion'] = null,
+) {
+  const amountPaise = pricePaiseOf(item, pillion);
+  return {
+    amountPaise,
+    refundTiers: deps.club.current().policies.refundTiers,
+    paymentMethod: amountPaise === 0 ? 'free' : null,
+    holdExpiresAt: holdUntil(heldSince, deps.now()) ?? deps.now(),
+    updatedAt: deps.now(),
+  };
+}
 
-const stored = (
-  { secrets }: HoldDeps,
-  { medicalHistory, ...details }: BookingDetails,
-): Pick<NewBooking, 'personalInfo' | 'motorcycleInfo' | 'emergencyContact' | 'medicalHistory' | 'agreements'> => ({
-  ...details,
-  medicalHistory: secrets.encrypt(medicalHistory),
-});
+/** What a rider pays now, alone or with a pillion rider. */
+export const pricePaiseOf = ({ pricePaise, asks }: BookableItem, pillion: BookingRow['pillion']): number =>
+  pricePaise + (pillion ? toPaise(pillionFee(asksOf(asks), true)) : 0);
+
+type Entered = Awaited<ReturnType<typeof enteredBy>>;
+
+/** The columns of what a rider has entered. */
+async function enteredBy(
+  deps: HoldDeps,
+  transaction: Database,
+  item: BookableItem,
+  { medicalHistory, papers, pillion, ...details }: BookingDetails,
+) {
+  return {
+    ...details,
+    medicalHistory: deps.secrets.encrypt(medicalHistory),
+    ...(await takePapers(deps, transaction, item, { papers, pillion })),
+  };
+}
 
 /** 28 signs, seven of them: 13 billion numbers. The database refuses one that exists. */
 export const newBookingNumber = () =>

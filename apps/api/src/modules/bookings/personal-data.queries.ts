@@ -22,20 +22,31 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
       emergencyContact,
       medicalHistory: null,
       riderGroup: '',
+      pillion: null,
+      papers: null,
     })
     .where(eq(bookings.userId, userId));
 }
 
 const NO_CONTACT = { personName: '', number: '' };
+const NO_EMERGENCY = JSON.stringify({ bloodGroup: '', emergencyName: '', emergencyNumber: '' });
 
 /** Removes the medical text and emergency contact from bookings of rides and events that ended before this moment. */
 export async function deleteEmergencyDetails(db: Database, before: Date): Promise<number> {
   const cleared = await db
     .update(bookings)
-    .set({ medicalHistory: null, emergencyContact: NO_CONTACT })
+    .set({
+      medicalHistory: null,
+      emergencyContact: NO_CONTACT,
+      pillion: sql`${bookings.pillion} || ${NO_EMERGENCY}::jsonb`,
+    })
     .where(
       and(
-        or(isNotNull(bookings.medicalHistory), ne(bookings.emergencyContact, NO_CONTACT)),
+        or(
+          isNotNull(bookings.medicalHistory),
+          ne(bookings.emergencyContact, NO_CONTACT),
+          sql`${bookings.pillion} is not null and not ${bookings.pillion} @> ${NO_EMERGENCY}::jsonb`,
+        ),
         sql`coalesce(
           (select coalesce(r.ends_at, r.starts_at) from rides r where r.id = bookings.ride_id),
           (select coalesce(e.ends_at, e.starts_at) from events e where e.id = bookings.event_id)

@@ -15,6 +15,7 @@ import {
 /**
  * Part of deleting an account. Bookings are payment records, so their numbers, amounts and dates stay. Everything the law
  * does not require is removed: contact details, date of birth, blood group, motorcycle, emergency contact, medical text,
+ * pillion rider,
  * and the name if nothing was ever paid.
  */
 export const forgetPersonOfBookings = (transaction: Database, userId: string): Promise<void> =>

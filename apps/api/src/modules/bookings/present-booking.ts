@@ -42,6 +42,12 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     item: shown,
     [row.kind]: shown,
     ...presentDetails(row),
+    places: row.places,
+    ...(row.pillion && { pillion: row.pillion }),
+    ...(row.papers && { papers: row.papers }),
+    ...(row.waiverId && row.waiverAgreedAt
+      ? { waiver: { textId: row.waiverId, agreedAt: row.waiverAgreedAt.toISOString() } }
+      : {}),
     refunds: live.map((refund) => ({
       _id: refund.id,
       amount: fromPaise(refund.amountPaise),

@@ -4,11 +4,12 @@ import type { Database } from '../../db/database.ts';
 /** Each returns the wrong rows; no rows means all is well. */
 const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
   select i.id, i.title, i.taken_count as taken, i.held_count as held, i.capacity,
-      count(b.id) filter (where b.status = 'paid') as paid, count(b.id) filter (where b.status = 'created') as created
+      coalesce(sum(b.places) filter (where b.status = 'paid'), 0) as paid,
+      coalesce(sum(b.places) filter (where b.status = 'created'), 0) as created
     from ${sql.identifier(`${kind}s`)} i left join bookings b on b.${sql.identifier(`${kind}_id`)} = i.id
     group by i.id
-    having i.taken_count <> count(b.id) filter (where b.status = 'paid')
-      or i.held_count <> count(b.id) filter (where b.status = 'created')
+    having i.taken_count <> coalesce(sum(b.places) filter (where b.status = 'paid'), 0)
+      or i.held_count <> coalesce(sum(b.places) filter (where b.status = 'created'), 0)
       or i.taken_count + i.held_count > i.capacity`;
 
 /** Payments and refunds the ledger records differently or not at all, and ledger rows without a counterpart. */

@@ -8,6 +8,7 @@ import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { StoredSection } from '../../db/schema/content.ts';
 import { writtenColumns } from '../blogs/clean-formatted.ts';
+import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './present-event.ts';
 
@@ -90,6 +91,7 @@ export function eventFieldsOf(
     venue: { ...base.venue, ...given(form.venue) },
     contactInfo: { ...base.contactInfo, ...given(form.contactInfo) },
     contentSections: sectionsOf(form.contentSections, base.contentSections, pictures.sections),
+    asks: changedAsks(form.asks, before?.asks ?? null),
     imgUrl: pictures.event ?? form.photo ?? (form.photo === null ? null : base.imgUrl),
   };
 }
@@ -237,6 +239,7 @@ export function eventSnapshot(row: EventRow): Record<string, unknown> {
     ...event,
     publishAt: row.publishAt?.toISOString() ?? null,
     imgUrl: row.imgUrl,
+    asks: asksOf(row.asks),
     contentSections: row.contentSections,
   };
 }

@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl, sectionPictureUrl } from '@kickstand/contract/shared/pictures';
+import { presentAsks } from '../bookings/papers/stored-asks.ts';
 import type { EventRow } from './events.queries.ts';
 
 /** Both names of a field are sent where the specification has two. */
@@ -42,6 +43,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     contentSections: row.contentSections
       .map((section) => ({ ...section, imageUrl: section.imageUrl ?? sectionPictureUrl(row.id, section._id) }))
       .sort((a, b) => a.order - b.order),
+    ...presentAsks(row.asks),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

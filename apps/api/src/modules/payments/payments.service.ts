@@ -28,14 +28,17 @@ const FIRST_CHECK_MS = 6 * MINUTE_MS;
 /** A failed payment can still be authorised days later, and an order cannot be withdrawn. */
 const CHECKED_FOR_MS = 6 * DAY_MS;
 
+type NewOrder = { id: string; bookingId: string; amountPaise: number; currency: string; hasPillion?: boolean };
+
 /** Records an order the provider has made for a booking, with its ledger line. */
 export async function recordOrder(
   deps: Pick<Deps, 'now'>,
   transaction: Database,
-  order: { id: string; bookingId: string; amountPaise: number; currency: string },
+  { hasPillion = false, ...order }: NewOrder,
 ): Promise<void> {
   const now = deps.now();
-  await insertOrder(transaction, { ...order, createdAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) });
+  const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
+  await insertOrder(transaction, { ...order, hasPillion, createdAt: now, nextCheckAt });
   await insertLedgerLine(transaction, orderLine({ ...order, createdAt: now }));
 }
 

@@ -4,6 +4,7 @@ import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { writtenColumns } from '../blogs/clean-formatted.ts';
+import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
 
 /** The form's fields as columns; fields that were not sent are left out. */
@@ -18,6 +19,7 @@ export function rideColumns(
     maxCapacity,
     price,
     route,
+    asks,
     photo,
     removeImage,
     ...fields
@@ -41,6 +43,7 @@ export function rideColumns(
       endLocation: route.endLocation ?? '',
       waypoints: route.waypoints ?? [],
     },
+    asks: asks && changedAsks(asks, before?.asks ?? null),
     imgUrl: photo ?? (removeImage || photo === null ? null : undefined),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -61,6 +64,7 @@ export const rideSnapshot = (ride: StoredRide) => ({
   maxCapacity: ride.capacity,
   price: fromPaise(ride.pricePaise),
   requirements: ride.requirements,
+  asks: asksOf(ride.asks),
   isActive: ride.isActive,
   isFeatured: ride.isFeatured,
   publishAt: ride.publishAt,

@@ -86,7 +86,7 @@ export async function countRides(db: Database, now: Date, ids: string[] | null) 
   };
 }
 
-/** How many bookings there are of each ride: those with a place, and all there ever were. */
+/** How many places of each ride are held or taken, and how many bookings there ever were. */
 export async function countBookings(
   db: Database,
   rideIds: string[],
@@ -96,7 +96,7 @@ export async function countBookings(
     .select({
       rideId: bookings.rideId,
       all: count(),
-      live: sql<number>`count(*) filter (where ${bookings.status} in ('created', 'paid'))`,
+      live: sql<number>`coalesce(sum(${bookings.places}) filter (where ${bookings.status} in ('created', 'paid')), 0)`,
     })
     .from(bookings)
     .where(inArray(bookings.rideId, rideIds))

@@ -9,6 +9,7 @@ import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { presentAsks } from '../bookings/papers/stored-asks.ts';
 import { assertLeads, findLedIds } from '../captains/captains.service.ts';
 import {
   findNextRide,
@@ -100,6 +101,7 @@ function presentRide(row: RideRow): Ride {
     price: fromPaise(row.pricePaise),
     currency: row.currency,
     requirements: row.requirements,
+    ...presentAsks(row.asks),
     organizer: row.organizerName === null ? null : { fullName: row.organizerName },
     isCancelled: row.cancelledAt !== null,
     cancellationReason: row.cancelReason,

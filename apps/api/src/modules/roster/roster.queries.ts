@@ -93,6 +93,7 @@ export const selectRiders = (db: Database, ids: string[]) =>
       emergencyName,
       emergencyPhone,
       experience,
+      pillion: bookings.pillion,
       group: bookings.riderGroup,
       payment,
       paymentMethod: bookings.paymentMethod,
@@ -129,7 +130,9 @@ const plate = sql<string>`coalesce(${bookings.motorcycleInfo} ->> 'motorcycleNum
 const bloodGroup = sql<string>`coalesce(${bookings.personalInfo} ->> 'bloodGroup', '')`;
 const emergencyName = sql<string>`coalesce(${bookings.emergencyContact} ->> 'personName', '')`;
 const emergencyPhone = sql<string>`coalesce(${bookings.emergencyContact} ->> 'number', '')`;
-const experience = sql<string>`coalesce(${users.experienceLevel}, '')`;
+const experience = sql<string>`coalesce(nullif(${bookings.papers} ->> 'experience', ''), ${users.experienceLevel}, '')`;
+const pillionName = sql<string>`coalesce(${bookings.pillion} ->> 'fullName', '')`;
+const pillionPhone = sql<string>`coalesce(${bookings.pillion} ->> 'contactNumber', '')`;
 const payment = sql<RiderPayment>`case
   when ${bookings.status} = 'created' then 'waiting'
   when ${bookings.paymentMethod} = 'cash' then 'cash'
@@ -151,7 +154,10 @@ const isRiding = ({ kind, id }: RosterItem) => and(isFor(kind, id), inArray(book
 /** The SQL twin of `matchesRider` in the contract. */
 function matching(item: RosterItem, { search, payment: wanted, group }: RiderFilter): SQL | undefined {
   // the codes of payments are their words in lower case, and a search ignores case
-  const texts = [name, phone, bike, plate, bloodGroup, emergencyName, emergencyPhone, experience, payment];
+  const texts = [
+    ...[name, phone, bike, plate, bloodGroup, emergencyName, emergencyPhone, experience, payment],
+    ...[pillionName, pillionPhone],
+  ];
   return and(
     isRiding(item),
     wanted ? sql`${payment} = ${wanted}` : undefined,
@@ -162,7 +168,7 @@ function matching(item: RosterItem, { search, payment: wanted, group }: RiderFil
         sql`${bookings.riderGroup} ilike ${pattern}`,
         sql`'#' || ${bookings.bookingNumber} ilike ${pattern}`,
       ],
-      codes: [sql`bookings.search_codes`, bareCode(phone), bareCode(emergencyPhone)],
+      codes: [sql`bookings.search_codes`, bareCode(phone), bareCode(emergencyPhone), bareCode(pillionPhone)],
     }),
   );
 }

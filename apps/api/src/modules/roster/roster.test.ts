@@ -95,6 +95,7 @@ describe('the riders of a ride', () => {
       emergencyName: 'Omkar Jadhav',
       emergencyPhone: '98330 00277',
       experience: 'Advanced',
+      pillion: null,
       group: 'Sion starters',
       payment: 'paid',
       paymentMethod: 'upi',

@@ -80,7 +80,7 @@ async function settleCapture(
 ): Promise<void> {
   const payment = await recordCapture(deps, transaction, order, providerPayment, source);
   if (!payment) return;
-  const unusable = whyUnusable(order, providerPayment);
+  const unusable = whyUnusable(order, providerPayment, locked.booking);
   if (unusable) {
     if (unusable === 'wrong-amount') deps.log.error(idsOf(order, providerPayment), 'a payment differs from its order');
     const event = 'unusable-money-arrived';
@@ -101,8 +101,8 @@ async function settleCapture(
 
 async function outcomeOf(deps: SettleDeps, order: OrderRow, providerPayment: ProviderPayment): Promise<Outcome> {
   const { bookingId } = order;
-  const unusable = whyUnusable(order, providerPayment);
   const booking = await findStoredBooking(deps, bookingId);
+  const unusable = whyUnusable(order, providerPayment, booking);
   const isKept = booking?.status === 'paid' && booking.paymentId === providerPayment.id && booking.keepsPlace;
   if (isKept) return { kind: 'confirmed', bookingId };
   if (unusable) return { kind: unusable === 'wrong-amount' ? 'mismatch' : 'returned', bookingId };
@@ -126,7 +126,8 @@ async function adoptOrder(deps: SettleDeps, orderId: string, bookingId: string |
   if (!booking) return null;
   const { amount, currency } = await deps.payments.findOrder(orderId);
   if (amount !== booking.amountPaise || currency !== booking.currency) return null;
-  const order = { id: orderId, bookingId: booking.id, amountPaise: amount, currency };
+  const hasPillion = booking.pillion !== null;
+  const order = { id: orderId, bookingId: booking.id, amountPaise: amount, currency, hasPillion };
   await deps.db.transaction((transaction) => recordOrder(deps, transaction, order));
   return findOrder(deps.db, orderId);
 }
@@ -135,10 +136,18 @@ const matches = (order: OrderRow, payment: ProviderPayment) =>
   payment.amount === order.amountPaise && payment.currency === order.currency;
 
 /** Why captured money cannot pay for the place it was ordered for, or null. */
-function whyUnusable(order: OrderRow, payment: ProviderPayment): 'wrong-amount' | 'at-the-provider' | null {
-  if (!matches(order, payment)) return 'wrong-amount';
+function whyUnusable(
+  order: OrderRow,
+  payment: ProviderPayment,
+  booking: LockedBooking['booking'] | null,
+): 'wrong-amount' | 'at-the-provider' | null {
+  if (!matches(order, payment) || (booking && isForOthers(order, booking))) return 'wrong-amount';
   return payment.status === 'refunded' || payment.amountRefunded >= payment.amount ? 'at-the-provider' : null;
 }
+
+/** The rider has added or left out a pillion rider since: one person's price doesn't pay for two. */
+const isForOthers = (order: OrderRow, { pillion, amountPaise }: LockedBooking['booking']) =>
+  order.hasPillion !== (pillion !== null) && order.amountPaise !== amountPaise;
 
 /** Records an attempt that has brought no money, unless it is simply still open. */
 async function settleAttempt(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
 import { eventPlace, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
@@ -19,6 +20,8 @@ export type BookingItem = {
   /** As far as they are known: they change while the dialog is open. */
   registeredCount: number;
   maxCapacity: number;
+  /** What it asks of riders; nothing where it is missing. */
+  asks?: Asks | undefined;
 };
 
 export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, ...ride }: Ride): BookingItem => ({
@@ -33,6 +36,7 @@ export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, .
   requirements: ride.requirements,
   registeredCount: ride.registeredCount,
   maxCapacity: ride.maxCapacity,
+  asks: ride.asks,
 });
 
 export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
@@ -47,4 +51,5 @@ export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
   requirements: [],
   registeredCount: event.capacity.currentParticipants,
   maxCapacity: event.capacity.maxParticipants,
+  asks: event.asks,
 });

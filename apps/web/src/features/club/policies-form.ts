@@ -18,6 +18,11 @@ export const POLICIES_FORM: readonly FormPart[] = [
     }),
   ),
   {
+    title: 'Waiver',
+    about: 'Riders agree to it where a ride or event asks for it. Bookings keep the text they agreed to.',
+    fields: [area('waiver', 'Text', 12, { required: false })],
+  },
+  {
     title: 'Refunds',
     about: 'Cancellations are refunded by these numbers. Bookings keep the terms under which they were made.',
     fields: [

@@ -18,14 +18,17 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
     header: 'Rider',
     slot: 'title',
     sortable: true,
-    cell: ({ name, bookingNumber }) => (
+    cell: ({ name, bookingNumber, pillion }) => (
       <Two
         first={<b className="roster-name">{name}</b>}
         second={
-          <Link className="roster-number" to={ticketCheckPath(item.kind, bookingNumber)}>
-            <span className="visually-hidden">Booking </span>
-            {shownBookingNumber(bookingNumber)}
-          </Link>
+          <>
+            <Link className="roster-number" to={ticketCheckPath(item.kind, bookingNumber)}>
+              <span className="visually-hidden">Booking </span>
+              {shownBookingNumber(bookingNumber)}
+            </Link>
+            {pillion && <PillionLine name={name} pillion={pillion} />}
+          </>
         }
       />
     ),
@@ -113,6 +116,24 @@ function CheckedIn({ attendance }: Pick<Rider, 'attendance'>) {
       {ATTENDANCE_WORDS[state].label}
     </Status>
   ));
+}
+
+/** The person who rides along, with what helpers need to know. */
+function PillionLine({ name, pillion }: { name: string; pillion: NonNullable<Rider['pillion']> }) {
+  return (
+    <span className="roster-pillion">
+      <span>
+        With <b>{pillion.fullName}</b>, {pillion.bloodGroup}
+      </span>
+      <CallLink name={`${pillion.fullName}, pillion of ${name}`} number={pillion.contactNumber} />
+      {pillion.emergencyNumber && (
+        <span>
+          {pillion.emergencyName}{' '}
+          <CallLink name={`the emergency contact of ${pillion.fullName}`} number={pillion.emergencyNumber} />
+        </span>
+      )}
+    </span>
+  );
 }
 
 function Two({ first, second }: { first: ReactNode; second: ReactNode }) {

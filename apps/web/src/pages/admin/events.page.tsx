@@ -3,13 +3,16 @@ import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
 import { rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
+import { ASKS_TITLE, AsksFields } from '../../features/eligibility/asks-fields.tsx';
 import { useAdminEvents, useEventListView } from '../../features/events/admin/admin-events.api.ts';
 import { CancelEvent } from '../../features/events/admin/cancel-event.tsx';
 import { DeleteEvent } from '../../features/events/admin/delete-event.tsx';
 import { eventColumns } from '../../features/events/admin/event-columns.tsx';
 import { EventForm } from '../../features/events/admin/event-form.tsx';
+import type { EventValues } from '../../features/events/admin/event-record.ts';
 import { useCategoryLabel } from '../../features/events/categories.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useCan } from '../../lib/session/use-can.ts';
@@ -93,7 +96,7 @@ export function Component() {
         empty="No events found"
         failure="Failed to fetch events"
       />
-      {(open?.dialog === 'add' || open?.dialog === 'edit') && <EventForm event={picked} onClose={close} />}
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && <EventForm event={picked} asks={ASKS} onClose={close} />}
       {open?.dialog === 'captains' && (
         <CaptainsDialog kind="event" id={open.event._id} title={open.event.title} onClose={close} />
       )}
@@ -109,3 +112,5 @@ export function Component() {
     </>
   );
 }
+
+const ASKS = { title: ASKS_TITLE, fields: (form: UseFormReturn<EventValues>) => <AsksFields form={form} /> };

@@ -1,8 +1,11 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import type { UseFormReturn } from 'react-hook-form';
+import { AsksFields } from '../../features/eligibility/asks-fields.tsx';
 import { LEGACY_RIDE_COLUMNS, STATUSES } from '../../features/rides/admin/ride-columns.tsx';
 import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
+import type { RideValues } from '../../features/rides/admin/ride-record.ts';
 import { useLegacyRideListView, useLegacyRides } from '../../features/rides/admin/rides-admin.api.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -15,7 +18,7 @@ import type { RowAction } from '../../ui/record/table.tsx';
 export function Component() {
   const view = useLegacyRideListView();
   const list = useLegacyRides(view);
-  const { dialogs, show, add, isPicked } = useRideDialogs({ addLabel: 'Add Ride', difficulty: 'Medium' });
+  const { dialogs, show, add, isPicked } = useRideDialogs(PAGE);
   const { summary } = list;
   const can = useCan();
   const actions = (ride: AdminRide): RowAction[] => [
@@ -62,3 +65,9 @@ const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },
   ...RIDE_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
 ];
+
+const PAGE = {
+  addLabel: 'Add Ride',
+  difficulty: 'Medium',
+  asks: (form: UseFormReturn<RideValues>) => <AsksFields form={form} />,
+} as const;

@@ -3,10 +3,13 @@ import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
 import { completedRideToEdit, rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
+import { AsksFields } from '../../features/eligibility/asks-fields.tsx';
 import { RIDE_COLUMNS } from '../../features/rides/admin/ride-columns.tsx';
 import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
+import type { RideValues } from '../../features/rides/admin/ride-record.ts';
 import { useAdminRides, useMakeCompletedRide, useRideListView } from '../../features/rides/admin/rides-admin.api.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useCan } from '../../lib/session/use-can.ts';
@@ -94,6 +97,7 @@ const PAGE = {
   addLabel: 'Create Ride',
   difficulty: 'Easy',
   failures: { add: 'Failed to create ride', update: 'Failed to update ride' },
+  asks: (form: UseFormReturn<RideValues>) => <AsksFields form={form} />,
 } as const;
 
 const FILTERS = [

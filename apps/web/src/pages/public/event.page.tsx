@@ -10,6 +10,7 @@ import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventDetails, EventOffer, eventBar } from '../../features/events/event-details.tsx';
 import { EventBadges, eventPlaces } from '../../features/events/event-facts.tsx';
 import { useEvent } from '../../features/events/events.api.ts';
+import { AsksList } from '../../features/item-page/asks-list.tsx';
 import { BeThere } from '../../features/item-page/be-there.tsx';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
@@ -104,6 +105,7 @@ export function eventParts(
     children: (
       <>
         <EventDetails event={event} />
+        <AsksList asks={event.asks} />
         {event.status !== 'cancelled' && wall}
         {isAhead && (
           <>

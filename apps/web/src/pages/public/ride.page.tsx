@@ -10,6 +10,7 @@ import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { CompletedRideBadges, CompletedRideDetails } from '../../features/completed-rides/completed-ride-details.tsx';
 import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
+import { AsksList } from '../../features/item-page/asks-list.tsx';
 import { BeThere } from '../../features/item-page/be-there.tsx';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
@@ -113,6 +114,7 @@ export function upcomingRideParts(ride: Ride, { now, ...offer }: Offer, wall: Re
     children: (
       <>
         <RideDetails ride={ride} />
+        <AsksList asks={ride.asks} />
         {!ride.isCancelled && wall}
         {isAhead && (
           <>

@@ -6,12 +6,13 @@ import type { PoliciesSection, Policy } from '../sections/policies.schema.ts';
  * demo's club would say is replaced.
  */
 export function neutralPolicies(today: string): PoliciesSection {
-  const { privacy, terms, refund, refundTiers } = POLICIES;
+  const { privacy, terms, refund, refundTiers, waiver } = POLICIES;
   return {
     privacy: changed(privacy, PRIVACY_CHANGES, today),
     terms: changed(terms, TERMS_CHANGES, today),
     refund: changed(refund, REFUND_CHANGES, today),
     refundTiers: refundTiers.map((tier) => ({ ...tier })),
+    waiver,
   };
 }
 

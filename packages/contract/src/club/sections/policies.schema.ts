@@ -3,7 +3,7 @@ import { countMarks } from '../../blogs/blogs.rules.ts';
 import { wholeNumber } from '../../fields/record-fields.ts';
 import { requiredText } from '../../fields/text-fields.ts';
 import { refundTiersProblem } from '../policies/refund-tiers.rules.ts';
-import { day, lines } from './club-fields.ts';
+import { day, lines, optionalLines } from './club-fields.ts';
 
 export const MAX_POLICY = 60_000;
 export const MAX_POLICY_MARKS = 6000;
@@ -38,5 +38,9 @@ const refundTiers = z.array(refundTier, NO_TIERS).check(
   }),
 );
 
-export const policiesSection = z.object({ privacy: policy, terms: policy, refund: policy, refundTiers });
+const MAX_WAIVER = 8000;
+/** Riders agree to it where a ride or event asks for it; left empty, the standard text is used. */
+const waiver = optionalLines('Waiver', MAX_WAIVER);
+
+export const policiesSection = z.object({ privacy: policy, terms: policy, refund: policy, refundTiers, waiver });
 export type PoliciesSection = z.infer<typeof policiesSection>;

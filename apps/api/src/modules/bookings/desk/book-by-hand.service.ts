@@ -10,7 +10,7 @@ import { recordHandPayment } from '../../payments/hand-payments.service.ts';
 import { advanceBooking } from '../advance-booking.service.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, findLiveBooking, updateLockedBooking } from '../bookings.queries.ts';
-import { explainFull, insertHold, lockBookable, termsOf } from '../hold-place.service.ts';
+import { explainFull, insertHold, lockBookable, rejectMinors, termsOf } from '../hold-place.service.ts';
 import { findRider } from './find-rider.service.ts';
 
 type BookDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
@@ -52,6 +52,7 @@ async function holdFor(
 ): Promise<BookingRow> {
   const now = deps.now();
   const rider = await findRider(transaction, request);
+  rejectMinors(item, rider, now, 'Riders');
   const { userId } = rider;
   const live = userId === null ? null : await findLiveBooking(transaction, userId, item.kind, item.id);
   if (live?.status === 'paid') {
@@ -59,7 +60,7 @@ async function holdFor(
     throw new AppError(ITEM_ERRORS[item.kind].alreadyBooked, { message });
   }
   const terms = {
-    ...termsOf(deps, item, now),
+    ...termsOf(deps, item, now, live?.pillion),
     ...(request.payment === 'free' ? { amountPaise: 0, paymentMethod: 'free' } : {}),
   };
   if (live) {

@@ -22,8 +22,18 @@ type PassedOn = {
   refundPaise: number;
   rider: Pick<
     NewBooking,
-    'userId' | 'isGuest' | 'personalInfo' | 'motorcycleInfo' | 'emergencyContact' | 'medicalHistory' | 'agreements'
+    | 'userId'
+    | 'isGuest'
+    | 'personalInfo'
+    | 'motorcycleInfo'
+    | 'emergencyContact'
+    | 'medicalHistory'
+    | 'agreements'
+    | 'papers'
+    | 'waiverId'
+    | 'waiverAgreedAt'
   >;
+  places: number;
   to: 'another-item' | 'another-rider';
   /** Kept with the old booking; gets the new one's number. */
   reason: (bookingNumber: string) => string;
@@ -46,8 +56,10 @@ export async function passOnPlace(
   const old = await endOld(transaction, actor, passed, bookingNumber, now);
   const isCarried = payment !== null && amountPaise > 0;
   const held = await insertHold(deps, transaction, item, actor, {
-    ...termsOf(deps, item, now),
+    ...termsOf(deps, item, now, from.booking.pillion),
     ...riderOf(passed.rider),
+    pillion: from.booking.pillion,
+    places: passed.places,
     bookingNumber,
     heldSince: now,
     refundTiers: from.booking.refundTiers,
@@ -115,6 +127,9 @@ const riderOf = ({
   emergencyContact,
   medicalHistory,
   agreements,
+  papers,
+  waiverId,
+  waiverAgreedAt,
 }: PassedOn['rider']) => ({
   userId,
   isGuest,
@@ -123,6 +138,9 @@ const riderOf = ({
   emergencyContact,
   medicalHistory,
   agreements,
+  papers,
+  waiverId,
+  waiverAgreedAt,
 });
 
 async function tellFormerRider(

@@ -3,6 +3,7 @@ import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.
 import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
 import { canHandOver, HAND_OVER_HOURS, priceAfterMove } from '@kickstand/contract/desk/pass-on.rules';
 import type { HandOver, Move } from '@kickstand/contract/desk/pass-on.schema';
+import { placesFor } from '@kickstand/contract/eligibility/asks.rules';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../../core/actor.ts';
 import { AppError, fieldError } from '../../../core/app-error.ts';
@@ -14,7 +15,7 @@ import { hasOpenRefunds, readBalance } from '../../payments/payments.service.ts'
 import { isBookedTwice, lockItemRow } from '../booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, findBooking, lockBooking } from '../bookings.queries.ts';
-import { explainFull, lockBookable } from '../hold-place.service.ts';
+import { explainFull, lockBookable, pricePaiseOf, rejectMinors } from '../hold-place.service.ts';
 import { findRider } from './find-rider.service.ts';
 import { passOnPlace } from './pass-on-place.service.ts';
 
@@ -35,8 +36,13 @@ export async function moveBooking(
     if (there.item.isCancelled) throw fieldError('CANNOT_PASS_ON', 'itemId', `That ${kind} was cancelled.`);
     if (isOver(there.row, deps.now())) throw fieldError('CANNOT_PASS_ON', 'itemId', `That ${kind} is over.`);
     const { payment, leftPaise } = await readBalance(transaction, booking);
-    const newPricePaise = there.item.pricePaise;
-    const price = priceAfterMove({ leftPaise, pricePaise: here.item.pricePaise, newPricePaise });
+    const { pillion } = booking;
+    if (pillion && there.item.asks.pillions === 'none') {
+      throw fieldError('CANNOT_PASS_ON', 'itemId', `That ${kind} takes no pillion riders.`);
+    }
+    rejectMinors(there.item, booking, deps.now(), 'Riders');
+    const newPricePaise = pricePaiseOf(there.item, pillion);
+    const price = priceAfterMove({ leftPaise, pricePaise: pricePaiseOf(here.item, pillion), newPricePaise });
     if (!price) throw fieldError('CANNOT_PASS_ON', 'itemId', moreToPay(kind, newPricePaise - leftPaise));
     if (expectedRefund !== undefined && toPaise(expectedRefund) !== price.refundPaise) {
       throw new AppError('REFUND_CHANGED');
@@ -47,6 +53,7 @@ export async function moveBooking(
       payment,
       ...price,
       rider: booking,
+      places: placesFor(there.item.asks, pillion !== null),
       to: 'another-item',
       reason: (number) => `Moved to ${there.item.title} as booking ${shownBookingNumber(number)}.`,
       tellRider,
@@ -70,6 +77,7 @@ export async function handOverBooking(
       throw refusal(`A place can be handed over until ${HAND_OVER_HOURS} hours before the start.`);
     }
     const rider = await findRider(transaction, request);
+    rejectMinors(here.item, rider, deps.now(), 'Riders');
     if (rider.userId !== null && rider.userId === booking.userId) throw refusal('This is the rider who has the place.');
     const { payment, leftPaise } = await readBalance(transaction, booking);
     return passOnPlace(deps, transaction, actorOf(current), {
@@ -79,6 +87,7 @@ export async function handOverBooking(
       amountPaise: leftPaise,
       refundPaise: 0,
       rider: { ...rider, medicalHistory: null, agreements: {} },
+      places: booking.places,
       to: 'another-rider',
       reason: (number) => `Handed to another rider as booking ${shownBookingNumber(number)}.`,
       tellRider,
@@ -115,7 +124,8 @@ async function withItems(
       return change(transaction, { booking, here, there });
     });
   } catch (error) {
-    if (!isBookedTwice(error)) throw await explainFull(deps.db, kind, thereId, error);
+    if (!isBookedTwice(error))
+      throw await explainFull(deps.db, kind, thereId, error, { hasPillion: known.pillion !== null });
     const message = `This person already has a place on this ${kind}.`;
     throw new AppError(ITEM_ERRORS[kind].alreadyBooked, { message });
   }

@@ -34,6 +34,7 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
   const showsMedical = booking.hasMedicalHistory && can('medical.read');
   const medical = useMedicalText(booking, can('medical.read'));
   const [isRefunding, setRefunding] = useState(false);
+  const [pillion, papers] = [facts.pillionInformation(booking), facts.papersInformation(booking)];
   const refunds = money ? { refundAmount: money.refunded, refundFailed: money.failed } : {};
 
   return (
@@ -54,8 +55,10 @@ export function BookingDetails({ booking: listed, onEdit, onCancel, onClose }: B
           { title: 'Personal Information', facts: facts.personalInformation(booking) },
           { title: 'Motorcycle Information', facts: facts.motorcycleInformation(booking) },
           { title: 'Emergency Contact', facts: facts.emergencyContact(booking) },
+          ...(pillion ? [{ title: 'Pillion Rider', facts: pillion }] : []),
           ...(showsMedical ? [{ title: 'Medical History', children: <MedicalText medical={medical} /> }] : []),
           { title: 'Agreements & Consents', children: <facts.Agreements booking={booking} /> },
+          ...(papers ? [{ title: 'Papers', facts: papers }] : []),
           {
             title: `${KIND_WORDS[booking.kind].name} Information`,
             facts: facts.itemInformation(booking),

@@ -2,12 +2,14 @@ import type { Agreements as Consents } from '@kickstand/contract/bookings/bookin
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { DECLARATION_WORDS } from '@kickstand/contract/eligibility/asks.rules';
 import { formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { cx } from '../../../ui/base/cx.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import type { LabelledValue } from '../../../ui/data/pair-list.tsx';
+import { AgreedWaiver } from '../agreed-waiver.tsx';
 import { BookingStatus } from './booking-columns.tsx';
 
 const fact = (label: string, value: LabelledValue['value']): LabelledValue => ({ label, value: value || '–' });
@@ -40,6 +42,30 @@ export const emergencyContact = ({ emergencyContact: contact }: AdminBooking) =>
   fact('Person name', contact.personName),
   fact('Number', contact.number),
 ];
+
+/** The person who rides along; null where none does. */
+export const pillionInformation = ({ pillion, places = 1 }: AdminBooking) =>
+  pillion
+    ? [
+        fact('Full name', pillion.fullName),
+        fact('Contact number', pillion.contactNumber),
+        fact('Blood group', pillion.bloodGroup),
+        fact('Emergency contact', pillion.emergencyName),
+        fact('Emergency number', pillion.emergencyNumber),
+        fact('Places', String(places)),
+      ]
+    : null;
+
+/** What the rider has declared; null where nothing was asked. */
+export const papersInformation = ({ papers, waiver }: AdminBooking) =>
+  papers || waiver
+    ? [
+        ...(papers?.engineCc ? [fact('Engine size', `${papers.engineCc} cc`)] : []),
+        ...(papers?.experience ? [fact('Experience', papers.experience)] : []),
+        ...(papers?.declared ?? []).map((name) => fact(DECLARATION_WORDS[name].label, 'Confirmed')),
+        ...(waiver ? [fact('Waiver', <AgreedWaiver waiver={waiver} />)] : []),
+      ]
+    : null;
 
 export const itemInformation = ({ item }: AdminBooking) => [
   fact('Title', item.title),

@@ -45,6 +45,7 @@ export function HandOver({ booking, onDone, onClose }: Props) {
           <p className="form-full sub-text">
             {passengerOf(booking).name} loses the place, and booking {shownBookingNumber(booking.bookingNumber)} is
             cancelled. What was paid stays with the place; refunds go back the way it was paid.
+            {booking.pillion && ` ${booking.pillion.fullName} stays on the booking as pillion rider.`}
           </p>
           <RiderFields
             input={handOverRecord.inputs(register) as never}

@@ -17,6 +17,7 @@ import { Mark } from '../../../ui/base/mark.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
+import { AgreedWaiver } from '../agreed-waiver.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
 import { Guilloche, RiderMark } from '../rider-mark.tsx';
@@ -31,7 +32,7 @@ export function Ticket({ booking }: { booking: Booking }) {
   const { identity } = useClub();
   const now = useNow();
   const tilted = useTilt<HTMLDivElement>();
-  const { kind, item, status, bookingNumber, personalInfo, motorcycleInfo } = booking;
+  const { kind, item, status, bookingNumber, personalInfo, motorcycleInfo, pillion, waiver } = booking;
   const { tone, label } = statusOf(booking);
   const ticket = ticketState(booking, now);
   const isValid = ticket === 'valid';
@@ -71,6 +72,8 @@ export function Ticket({ booking }: { booking: Booking }) {
                 { label: 'Venue', value: item.venue || 'To be announced' },
                 { label: 'Rider', value: personalInfo.fullName },
                 { label: 'Motorcycle', value: bikeText(motorcycleInfo) },
+                ...(pillion ? [{ label: 'Pillion', value: `${pillion.fullName}, ${pillion.bloodGroup}` }] : []),
+                ...(waiver ? [{ label: 'Waiver', value: <AgreedWaiver waiver={waiver} /> }] : []),
                 { label: 'Amount', value: moneyText(booking) },
               ]}
             />

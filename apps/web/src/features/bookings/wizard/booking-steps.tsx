@@ -15,6 +15,7 @@ import { refusedForm, trimmedDetails } from './booking-form.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { usePapers } from './papers/use-papers.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PlacesNote } from './places-note.tsx';
 import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
@@ -37,7 +38,8 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
   const [price, setPrice] = useState(item.price);
   const [booking, setBooking] = useState<Booking>();
   const details = useBookingForm(item);
-  const box = useStepFocus(step, details.attempts);
+  const papers = usePapers(item);
+  const box = useStepFocus(step, details.attempts + papers.attempts);
   const payment = usePayment(item.kind, (confirmed) => {
     details.forget();
     setBooking(confirmed);
@@ -56,17 +58,19 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
       details.refuse(refused);
       setStep(1);
     }
-    return refused !== null;
+    const isAboutPapers = papers.refuse(error);
+    if (isAboutPapers) setStep(1);
+    return refused !== null || isAboutPapers;
   };
 
   const pay = () => {
     const form = details.form.getValues();
     const { fullName: name, email, contactNumber } = form.personalInfo;
     payment.pay({
-      makeOrder: () => createOrder(item, trimmedDetails(form)),
+      makeOrder: () => createOrder(item, { ...trimmedDetails(form), ...papers.sent() }),
       title: item.title,
-      price,
-      onPriceRisen: setPrice,
+      price: price + papers.fee,
+      onPriceRisen: (total) => setPrice(total - papers.fee),
       payer: { name, email, contact: phoneDigits(contactNumber) },
       onHeld(held) {
         setBooking(held);
@@ -78,7 +82,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 1 && details.check()) setStep(2);
+    if (step === 1 && [details.check(), papers.check()].every(Boolean)) setStep(2);
     if (step === 2) payment.isUnconfirmed ? payment.checkAgain() : pay();
     if (step === 3) onClose();
   };
@@ -96,7 +100,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         title="Book your place"
         onClose={onClose}
         onSubmit={submit}
-        aside={<BookingSummary item={item} price={price} hasSum={step !== 2} />}
+        aside={<BookingSummary item={item} price={price} pillionFee={papers.fee} hasSum={step !== 2} />}
         header={
           <>
             <Stepper steps={STEPS} current={step} hasBike />
@@ -105,9 +109,16 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         }
         footer={
           <>
-            {step === 1 && <DetailsButtons kind={item.kind} problem={details.problem} onCancel={onClose} />}
+            {step === 1 && (
+              <DetailsButtons kind={item.kind} problem={details.problem ?? papers.problem} onCancel={onClose} />
+            )}
             {step === 2 && (
-              <PaymentButtons kind={item.kind} price={price} payment={payment} onPrevious={() => setStep(1)} />
+              <PaymentButtons
+                kind={item.kind}
+                price={price + papers.fee}
+                payment={payment}
+                onPrevious={() => setStep(1)}
+              />
             )}
             {step === 3 && <ConfirmationButtons item={item} booking={booking} />}
           </>
@@ -115,11 +126,12 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
       >
         {!booking && <PlacesNote item={item} />}
         <div ref={box}>
-          {step === 1 && <DetailsStep kind={item.kind} form={details.form} />}
+          {step === 1 && <DetailsStep kind={item.kind} form={details.form} papers={papers} />}
           {step === 2 && (
             <PaymentStep
               item={item}
               price={price}
+              papers={papers}
               form={details.form.getValues()}
               booking={booking}
               payment={payment}

@@ -7,9 +7,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
+import { AsksBox } from './papers/asks-box.tsx';
+import { DeclarationBoxes } from './papers/declaration-boxes.tsx';
+import { PillionFields } from './papers/pillion-fields.tsx';
+import type { PapersForm } from './papers/use-papers.ts';
+
+type Props = { kind: BookingKind; form: UseFormReturn<BookingForm>; papers: PapersForm };
 
 /** Step 1, its fields in the order in which they are checked. */
-export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormReturn<BookingForm> }) {
+export function DetailsStep({ kind, form, papers }: Props) {
   const about = (name: BookingField) => ({
     label: labelOf(name),
     required: true,
@@ -41,6 +47,7 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
       <h3 className="visually-hidden" tabIndex={-1}>
         Personal Details
       </h3>
+      <AsksBox {...papers} />
       <div className="form-grid2">
         {text('personalInfo.email', { type: 'email', autoComplete: 'email' })}
         {text('personalInfo.fullName', { autoComplete: 'name' })}
@@ -70,6 +77,8 @@ export function DetailsStep({ kind, form }: { kind: BookingKind; form: UseFormRe
           {area('medicalHistory', { autoComplete: 'off', placeholder: 'None', help: medicalHelp(kind) })}
         </div>
       </div>
+      <PillionFields {...papers} />
+      <DeclarationBoxes {...papers} />
       <AgreementBoxes form={form} />
     </>
   );

@@ -13,26 +13,34 @@ import { HoldClock } from '../checkout/paying-notes.tsx';
 import type { usePayment } from '../checkout/use-payment.ts';
 import { BeforeYouPay } from './before-you-pay.tsx';
 import { feeRows } from './booking-summary.tsx';
+import type { PapersForm } from './papers/use-papers.ts';
 
 type Props = {
   item: BookingItem;
+  /** Of the place, without a pillion rider. */
   price: number;
+  papers: Pick<PapersForm, 'fee' | 'hasPillion' | 'form'>;
   form: BookingForm;
   /** Once an order was made, with the time until which the place is held. */
   booking: Booking | undefined;
   payment: Pick<ReturnType<typeof usePayment>, 'phase' | 'isUnconfirmed'>;
 };
 
-export function PaymentStep({ item, price, form, booking, payment }: Props) {
+export function PaymentStep({ item, price, papers, form, booking, payment }: Props) {
+  const total = price + papers.fee;
   const isPaid = payment.isUnconfirmed || payment.phase === 'confirming';
   const { user } = useSession();
-  usePreloadedGateway(price > 0);
+  usePreloadedGateway(total > 0);
   return (
     <div className="stack booking-payment">
       <h3 className="form-legend" tabIndex={-1}>
         Payment
       </h3>
-      <SumList boxed rows={feeRows(item.title, price)} total={{ label: 'Total', value: formatRupees(price) }} />
+      <SumList
+        boxed
+        rows={feeRows(item.title, price, papers.fee)}
+        total={{ label: 'Total', value: formatRupees(total) }}
+      />
       {price > item.price && (
         <Note tone="warn" role="alert">
           The price has changed. It's now {formatRupees(price)} instead of {formatRupees(item.price)}.
@@ -43,15 +51,16 @@ export function PaymentStep({ item, price, form, booking, payment }: Props) {
           Your payment is being confirmed. {payment.isUnconfirmed && LATE_TEXT}
         </Note>
       )}
-      {!isPaid && price > 0 && <HoldNote until={booking?.holdExpiresAt} />}
+      {!isPaid && total > 0 && <HoldNote until={booking?.holdExpiresAt} />}
       <SpecList
         rows={[
           { label: 'Rider', value: form.personalInfo.fullName },
           { label: 'Motorcycle', value: `${form.motorcycleInfo.modelName}, ${form.motorcycleInfo.motorcycleNumber}` },
+          ...(papers.hasPillion ? [{ label: 'Pillion', value: papers.form.getValues('pillion.fullName') }] : []),
           { label: 'Ticket sent to', value: user?.email ?? form.personalInfo.email },
         ]}
       />
-      <BeforeYouPay item={item} price={price} />
+      <BeforeYouPay item={item} price={total} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function useBookingForm({ kind, _id, startTime }: BookingItem) {
           if (field) typed.current = { ...typed.current, [field]: bookingText(values, field) ?? '' };
           // a field that is being corrected is no longer called wrong
           form.clearErrors(name as never);
-          if (owner) writeDraft(owner, draftOf(typed.current, values.agreements, agreedTo));
+          if (owner) writeDraft(owner, { ...readDraft(owner), ...draftOf(typed.current, values.agreements, agreedTo) });
         },
       }),
     [form, owner, agreedTo],

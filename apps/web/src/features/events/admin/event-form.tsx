@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
@@ -23,8 +24,15 @@ import { type EventValues, eventQuestion, eventRecord, loadedEvent } from './eve
 import { SectionDialog } from './section-dialog.tsx';
 import './event-form.css';
 
+type EventFormProps = {
+  event: AdminEvent | null;
+  /** The part about what is asked of riders, which rides have too. */
+  asks: { title: string; fields: (form: UseFormReturn<EventValues>) => ReactNode };
+  onClose: () => void;
+};
+
 /** Adds an event, or changes the one given. */
-export function EventForm({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
+export function EventForm({ event, asks, onClose }: EventFormProps) {
   const saving = useSaveEvent(event?._id);
   const [open, setOpen] = useState<OpenSection | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -39,7 +47,7 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
       title={event ? 'Edit Event' : 'Create Event'}
       size="xl"
       saveLabel={event ? 'Update Event' : 'Create Event'}
-      header={<SectionLinks titles={SECTIONS} />}
+      header={<SectionLinks titles={SECTIONS.toSpliced(5, 0, asks.title)} />}
       loaded={event ? loadedEvent(event) : { values: eventRecord.empty }}
       drafts={formDraft('event', event?._id)}
       preview={event ? previewLink('event', event._id) : undefined}
@@ -81,6 +89,7 @@ export function EventForm({ event, onClose }: { event: AdminEvent | null; onClos
             onCancel={event && event.bookings.live > 0 ? () => setCancelling(true) : null}
           />
           <PricingRegistration {...form} event={event} />
+          {asks.fields(form)}
           <MediaVisibility {...form} current={event?.imgUrl} />
           <ContactInformation {...form} />
           <ContentSections {...form} onOpen={setOpen} />

@@ -9,6 +9,7 @@ import {
 } from '@kickstand/contract/events/events-admin.rules';
 import { type FormattedText, formattedText, textOf } from '@kickstand/contract/fields/formatted-text';
 import type { FieldError } from '@kickstand/contract/shared/answer';
+import { asksGroup } from '../../../lib/form/asks-codec.ts';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
 import {
   type Codec,
@@ -96,6 +97,7 @@ export const eventRecord = recordForm({
     isFeatured: flag(false),
     tags: commaList,
     contactInfo: group({ supportEmail: text(), supportPhone: text() }),
+    asks: asksGroup,
     contentSections: sections,
     imgUrl: photo,
   },

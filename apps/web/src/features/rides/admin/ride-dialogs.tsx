@@ -1,5 +1,5 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { DeleteRide } from './delete-ride.tsx';
@@ -9,10 +9,15 @@ import { RideForm } from './ride-form.tsx';
 type Open = { dialog: 'add' } | { dialog: 'view' | 'edit' | 'delete' | 'cancel'; ride: AdminRide } | null;
 
 /** Differences between the two pages that show rides. */
-type Page = { addLabel: string; difficulty: 'Easy' | 'Medium'; failures?: { add: string; update: string } };
+type Page = {
+  addLabel: string;
+  difficulty: 'Easy' | 'Medium';
+  failures?: { add: string; update: string };
+  asks: ComponentProps<typeof RideForm>['asks'];
+};
 
 /** The dialogs of a list of rides, and the ways to open them. */
-export function useRideDialogs({ addLabel, difficulty, failures }: Page) {
+export function useRideDialogs({ addLabel, difficulty, failures, asks }: Page) {
   const [open, setOpen] = useState<Open>(null);
   const ride = open && 'ride' in open ? open.ride : null;
   const close = () => setOpen(null);
@@ -23,7 +28,14 @@ export function useRideDialogs({ addLabel, difficulty, failures }: Page) {
   const dialogs = (
     <>
       {(open?.dialog === 'add' || open?.dialog === 'edit') && (
-        <RideForm ride={ride} addLabel={addLabel} difficulty={difficulty} failure={failure} onClose={close} />
+        <RideForm
+          ride={ride}
+          addLabel={addLabel}
+          difficulty={difficulty}
+          failure={failure}
+          asks={asks}
+          onClose={close}
+        />
       )}
       {ride && open?.dialog === 'view' && (
         <RideDetailsDialog

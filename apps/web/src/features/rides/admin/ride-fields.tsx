@@ -1,5 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
+import type { ReactNode } from 'react';
 import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readCommaList } from '../../../lib/form/form-codec.ts';
 import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
@@ -17,9 +18,9 @@ import { useOrganizers } from './rides-admin.api.ts';
 
 const COMMAS = 'Separate them with commas.';
 
-type FieldsProps = { form: UseFormReturn<RideValues>; ride: AdminRide | null; isOpen: boolean };
+type FieldsProps = { form: UseFormReturn<RideValues>; ride: AdminRide | null; isOpen: boolean; asks: ReactNode };
 
-export function RideFields({ form: { register, control, formState }, ride, isOpen }: FieldsProps) {
+export function RideFields({ form: { register, control, formState }, ride, isOpen, asks }: FieldsProps) {
   const { errors } = formState;
   const input = rideRecord.inputs(register);
   return (
@@ -83,6 +84,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
           <TextInput {...input('requirements')} />
         </Field>
       </FormSection>
+      {asks}
       <FormSection title="Picture" columns={1}>
         <PhotoField control={control} name="imgUrl" label="Photo" drawn={ride?.imgUrl} photos={photoStore} />
       </FormSection>

@@ -1,5 +1,7 @@
 import { rideChange, rideForm } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { askedByServer, bookedAnswer, toldText } from '../../../lib/form/booked-change.ts';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { formDraft } from '../../../lib/records/form-draft.ts';
@@ -8,7 +10,7 @@ import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { RideFields } from './ride-fields.tsx';
-import { loadedRide, rideQuestion, rideRecord } from './ride-record.ts';
+import { loadedRide, type RideValues, rideQuestion, rideRecord } from './ride-record.ts';
 import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';
 
 type RideFormProps = {
@@ -18,11 +20,13 @@ type RideFormProps = {
   difficulty: 'Easy' | 'Medium';
   /** The page's own message for a failure; without one, the server's. */
   failure?: string | undefined;
+  /** The part about what is asked of riders, which events have too. */
+  asks: (form: UseFormReturn<RideValues>) => ReactNode;
   onClose: () => void;
 };
 
 /** Adds a ride, or changes the one given. */
-export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideFormProps) {
+export function RideForm({ ride, addLabel, difficulty, failure, asks, onClose }: RideFormProps) {
   const saving = useSaveRide(ride?._id);
 
   // the date of this ride is still to be announced
@@ -59,7 +63,7 @@ export function RideForm({ ride, addLabel, difficulty, failure, onClose }: RideF
       onSaved={done}
       onClose={onClose}
     >
-      {(form) => <RideFields form={form} ride={ride} isOpen={isOpen} />}
+      {(form) => <RideFields form={form} ride={ride} isOpen={isOpen} asks={asks(form)} />}
     </FormDialog>
   );
 }

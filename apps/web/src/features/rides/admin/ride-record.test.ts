@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
 import { rideChange } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { expect, test } from 'vitest';
@@ -43,6 +44,7 @@ test('lists are typed with commas and sent as JSON; the typed text itself is not
     endTime: '',
     route: '{"startLocation":"Mumbai","endLocation":"Bhimashankar","waypoints":["Karjat","Khandas"]}',
     requirements: '["Full gear","Rain liner"]',
+    asks: JSON.stringify(NOTHING_ASKED),
     isActive: 'true',
     isFeatured: 'false',
     publishAt: '',

@@ -3,6 +3,7 @@ import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { rideFacts, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
 import { fromDateTimeInput } from '@kickstand/contract/shared/dates';
+import { asksGroup } from '../../../lib/form/asks-codec.ts';
 import { bookedQuestion } from '../../../lib/form/booked-change.ts';
 import {
   commaList,
@@ -33,6 +34,7 @@ export const rideRecord = recordForm({
     route: group({ startLocation: text(), endLocation: text(), waypoints: commaList }),
     description: formatted('descriptionHtml'),
     requirements: commaList,
+    asks: asksGroup,
     isActive: flag(true),
     isFeatured: flag(false),
     publishAt: moment,
