@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { papersField, pillionForm } from '../eligibility/asks.schema.ts';
-import { atLeast, atMost, emailText, personName, requiredText } from '../fields/text-fields.ts';
+import { atLeast, atMost, emailText, personName, plainText, requiredText } from '../fields/text-fields.ts';
 import { isCalendarDay } from '../shared/dates.ts';
 import { BOOKING_FIELDS, type BookingField } from './booking-form.rules.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
@@ -73,7 +73,10 @@ const details = {
   pillion: z.optional(pillionForm),
 };
 
-export const rideBookingRequest = z.object({ rideId: requiredText('rideId', 100), ...details });
-export const eventBookingRequest = z.object({ eventId: requiredText('eventId', 100), ...details });
+/** The mark of the policies the person has seen (`termsMark` of the page). */
+const seenTerms = { termsMark: z.optional(plainText('termsMark', 20)) };
+
+export const rideBookingRequest = z.object({ rideId: requiredText('rideId', 100), ...details, ...seenTerms });
+export const eventBookingRequest = z.object({ eventId: requiredText('eventId', 100), ...details, ...seenTerms });
 /** What a person enters to book a ride or an event. */
-export type BookingDetails = Omit<z.output<typeof rideBookingRequest>, 'rideId'>;
+export type BookingDetails = Omit<z.output<typeof rideBookingRequest>, 'rideId' | 'termsMark'>;

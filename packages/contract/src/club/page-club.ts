@@ -1,4 +1,5 @@
 import type { ClubContent } from './club.schema.ts';
+import { termsMark } from './policies/terms-mark.rules.ts';
 import type { Identity } from './sections/identity.schema.ts';
 import type { Policy, RefundTier } from './sections/policies.schema.ts';
 
@@ -22,6 +23,8 @@ type Parts = Omit<ClubContent, 'identity' | 'policies'> & Record<'privacy' | 'te
 export type PageClub = {
   identity: Identity;
   refundTiers: readonly RefundTier[];
+  /** Of the policies this page was written with: an order names it, so that the server can say they have changed. */
+  termsMark: string;
   /** Drafts are shown, to the person who has the link. */
   isPreview?: boolean;
 } & Partial<Parts>;
@@ -32,7 +35,12 @@ export function pageClub(content: ClubContent, parts: readonly ClubPart[]): Page
   const { identity, policies, ...sections } = content;
   const { refundTiers, ...texts } = policies;
   const all: Parts = { ...sections, ...texts };
-  return { identity, refundTiers, ...Object.fromEntries(parts.map((part) => [part, all[part]])) };
+  return {
+    identity,
+    refundTiers,
+    termsMark: termsMark(policies),
+    ...Object.fromEntries(parts.map((part) => [part, all[part]])),
+  };
 }
 
 /** The element of a page that holds its `PageClub`: data, not a script, so the content security policy allows it. */

@@ -94,6 +94,11 @@ export const ERRORS = {
   /** After how many minutes one can try again is said with it. */
   HELD_TOO_LONG: { status: 409, message: "You've held a place for an hour without paying. Please try again later." },
   CANNOT_CANCEL: { status: 409, message: 'This booking can no longer be cancelled.' },
+  TERMS_CHANGED: {
+    status: 409,
+    message:
+      'The club has published new terms since you opened this page. They’re shown now, and everything you typed is still here. Please read them and try again.',
+  },
   REFUND_CHANGED: {
     status: 409,
     message: 'The refund for this booking changed while you were deciding. Please take another look.',

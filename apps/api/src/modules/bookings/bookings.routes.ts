@@ -4,7 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { findKnownDetails, getBooking, listOwnBookings } from './bookings.service.ts';
 import { cancelOwnBooking } from './cancel/cancel-booking.service.ts';
-import { createOrder, resumeOrder, type SettleOrder, type StartedOrder } from './create-order.service.ts';
+import {
+  createOrder,
+  rejectOldTerms,
+  resumeOrder,
+  type SettleOrder,
+  type StartedOrder,
+} from './create-order.service.ts';
 
 const CALLS = {
   ride: { resume: bookings.resumeRideOrder, listOwn: bookings.listOwnRideBookings, cancel: bookings.cancelRideBooking },
@@ -21,12 +27,14 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
     data: { booking: await getBooking(deps, bookingId), razorpayOrder, [kind]: { title } },
   });
 
-  route(bookings.createRideOrder, async ({ current, body: { rideId, ...details } }) =>
-    started('ride', await createOrder(orderDeps, current, 'ride', rideId, details)),
-  );
-  route(bookings.createEventOrder, async ({ current, body: { eventId, ...details } }) =>
-    started('event', await createOrder(orderDeps, current, 'event', eventId, details)),
-  );
+  route(bookings.createRideOrder, async ({ current, body: { rideId, termsMark, ...details } }) => {
+    rejectOldTerms(deps, termsMark);
+    return started('ride', await createOrder(orderDeps, current, 'ride', rideId, details));
+  });
+  route(bookings.createEventOrder, async ({ current, body: { eventId, termsMark, ...details } }) => {
+    rejectOldTerms(deps, termsMark);
+    return started('event', await createOrder(orderDeps, current, 'event', eventId, details));
+  });
 
   for (const kind of ['ride', 'event'] as const) {
     const calls = CALLS[kind];

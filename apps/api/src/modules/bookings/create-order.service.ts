@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import type { BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import { termsMark } from '@kickstand/contract/club/policies/terms-mark.rules';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { itemIdOf } from '../../db/bookables.ts';
@@ -24,6 +25,11 @@ export type OrderDeps = Pick<
 export type SettleOrder = (order: { id: string }) => Promise<void>;
 
 export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };
+
+/** A person who has read other terms than those of now is shown these first. */
+export function rejectOldTerms({ club }: Pick<Deps, 'club'>, seen: string | undefined): void {
+  if (seen !== undefined && seen !== termsMark(club.current().policies)) throw new AppError('TERMS_CHANGED');
+}
 
 /** Holds a place and creates the provider's order for it; resumes an unpaid booking if there is one. */
 export async function createOrder(

@@ -1,3 +1,4 @@
+import { termsMark } from '@kickstand/contract/club/policies/terms-mark.rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -45,6 +46,16 @@ describe('an order', () => {
     expect(minutes).toBeGreaterThanOrEqual(15);
     expect(minutes).toBeLessThan(15.2);
     expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 1 });
+  });
+
+  test('after new terms were published is refused until the person has seen them', async () => {
+    const rideId = await addRide(app, { price: 1500 });
+    const order = (seen: string) =>
+      app.post('/api/bookings/create-order', { rideId, ...bookingDetails(member.email), termsMark: seen }, member);
+    const { status, json } = await order('old');
+    expect([status, json.message]).toEqual([409, expect.stringContaining('published new terms')]);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 0 });
+    expect((await order(termsMark(app.deps.club.current().policies))).status).toBe(201);
   });
 
   test('of an event names the event', async () => {

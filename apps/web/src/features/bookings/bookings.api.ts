@@ -12,6 +12,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { dropPrefetched } from '../../lib/api/prefetch.ts';
+import { knownClub, loadClub } from '../../lib/club/club-store.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { getSession, useSession } from '../../lib/session/session.ts';
 import type { BookingItem } from './booking-item.ts';
@@ -26,22 +27,29 @@ const ANSWER_WITHIN_MS = 5_000;
 const CALLS = {
   ride: {
     order: (rideId: string, details: BookingDetails) =>
-      call(bookings.createRideOrder, { body: { rideId, ...details } }),
+      call(bookings.createRideOrder, { body: { rideId, ...details, termsMark: knownClub()?.termsMark } }),
     resume: bookings.resumeRideOrder,
     verify: bookings.verifyRidePayment,
     cancel: bookings.cancelRideBooking,
   },
   event: {
     order: (eventId: string, details: BookingDetails) =>
-      call(bookings.createEventOrder, { body: { eventId, ...details } }),
+      call(bookings.createEventOrder, { body: { eventId, ...details, termsMark: knownClub()?.termsMark } }),
     resume: bookings.resumeEventOrder,
     verify: bookings.verifyEventPayment,
     cancel: bookings.cancelEventBooking,
   },
 };
 
-export const createOrder = async ({ kind, _id }: BookingItem, details: BookingDetails) =>
-  orderIn(await CALLS[kind].order(_id, details));
+export async function createOrder({ kind, _id }: BookingItem, details: BookingDetails) {
+  try {
+    return orderIn(await CALLS[kind].order(_id, details));
+  } catch (error) {
+    // the terms may have changed: the page shows those of now
+    if (error instanceof CallError && error.status === 409) await loadClub().catch(() => {});
+    throw error;
+  }
+}
 
 export const resumeOrder = async ({ kind, _id }: Pick<Booking, 'kind' | '_id'>) =>
   orderIn(await call(CALLS[kind].resume, { params: { id: _id } }));

@@ -3,8 +3,8 @@ import * as club from '@kickstand/contract/club/club-admin.endpoints';
 import type { SectionDetail } from '@kickstand/contract/club/club-admin.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { loadClub } from '../../lib/club/club-store.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { followPublished } from './follow-accent.ts';
 
 const NAME = 'club';
 
@@ -73,8 +73,7 @@ function useSectionChange<Input>(section: ClubSection, change: (input: Input) =>
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
-    // the name and the logo of this very page follow
-    onSuccess: () => void loadClub().catch(() => {}),
+    onSuccess: () => void followPublished().catch(() => {}),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [NAME], exact: true }),

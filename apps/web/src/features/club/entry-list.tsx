@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { FieldGroup } from '../../ui/form/field.tsx';
 import type { ListSpec, SectionForm } from './form-spec.ts';
+import { PictureThumb } from './picture-thumb.tsx';
 import { errorsAt, messageOf } from './section-errors.ts';
 
 type EntryListProps = {
@@ -74,6 +75,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                   onDragEnd={() => setDragged(null)}
                 >
                   <Icon name="menu" />
+                  <EntryPicture form={form} spec={spec} name={`${name}.${place}`} />
                   <EntryTitle form={form} name={`${name}.${place}.${spec.titleField}`} fallback={`New ${of}`} />
                 </summary>
                 {children(`${name}.${place}.`)}
@@ -129,6 +131,14 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
 function EntryTitle({ form, name, fallback }: { form: SectionForm; name: string; fallback: string }) {
   const title = useWatch({ control: form.control, name });
   return <b>{title === '' || title === null || title === undefined ? fallback : String(title)}</b>;
+}
+
+/** So that a folded entry is recognised by its picture too. */
+function EntryPicture({ form, spec, name }: { form: SectionForm; spec: ListSpec; name: string }) {
+  const field = spec.fields.find(({ kind }) => kind === 'picture' || kind === 'portrait');
+  const picture = useWatch({ control: form.control, name: field ? `${name}.${field.name}` : name });
+  if (!field || !picture) return null;
+  return <PictureThumb className="club-thumb" picture={picture} alt="" />;
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

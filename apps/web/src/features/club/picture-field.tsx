@@ -1,4 +1,3 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
 import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
 import { useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { LibraryDialog } from '../../ui/media/library-dialog.tsx';
 import type { Photo } from '../../ui/media/photo.ts';
 import { usePaste } from '../../ui/media/use-paste.ts';
 import { drawing, helmet, type SectionForm } from './form-spec.ts';
+import { PictureThumb } from './picture-thumb.tsx';
 import { errorsAt, messageOf } from './section-errors.ts';
 
 type PictureFieldProps = { form: SectionForm; name: string; label: string; isPortrait: boolean };
@@ -33,8 +33,7 @@ export function PictureField({ form, name, label, isPortrait }: PictureFieldProp
   return (
     <FieldGroup label={label} error={problem ?? messageOf(errorsAt(form.formState.errors, name))}>
       <div className="club-picture" ref={box}>
-        {value.kind === 'helmet' && <img src={helmetSource({ seed: value.seed })} alt="Drawn helmet" />}
-        {value.kind === 'photo' && <img src={photoStore.sourceOf(value.url).src} alt={value.alt || label} />}
+        <PictureThumb picture={value} alt={value.kind === 'photo' ? value.alt || label : `The ${drawn} as it is now`} />
         <div className="club-picture-fields">
           {value.kind === 'drawing' && (
             <Field label="Scene of the drawing">

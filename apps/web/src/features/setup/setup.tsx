@@ -1,7 +1,7 @@
 import type { SetupStep, StepState } from '@kickstand/contract/setup/setup.rules';
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -84,6 +84,7 @@ function Steps({ setup, identity }: Props & { setup: SetupState }) {
   const refresh = useRefreshSetup();
   const wanted = search.get('step');
   const open = wanted ?? setup.steps.find(({ state }) => state === 'open')?.step ?? '';
+  const { list, leave } = useFocusOnNext(open);
   const content: Record<SetupStep, () => ReactNode> = {
     identity: () => identity(refresh),
     administrator: () => <AdministratorStep setup={setup} />,
@@ -93,7 +94,7 @@ function Steps({ setup, identity }: Props & { setup: SetupState }) {
   };
   return (
     <div className="setup-steps">
-      <ol>
+      <ol ref={list}>
         {setup.steps.map(({ step, state }, index) => (
           <Step
             key={step}
@@ -101,6 +102,7 @@ function Steps({ setup, identity }: Props & { setup: SetupState }) {
             number={index + 1}
             state={state}
             isOpen={open === step}
+            onSkipped={() => leave(step)}
             onToggle={() =>
               setSearch({ step: open === step ? 'none' : step }, { replace: true, preventScrollReset: true })
             }
@@ -124,10 +126,29 @@ type StepProps = {
   state: StepState;
   isOpen: boolean;
   onToggle: () => void;
+  onSkipped: () => void;
   children: () => ReactNode;
 };
 
-function Step({ step, number, state, isOpen, onToggle, children }: StepProps) {
+/** The button that was pressed is gone with its step: the keyboard goes on at the next one. */
+function useFocusOnNext(open: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    if (left.current === null || left.current === open) return;
+    left.current = null;
+    const headings = [...(list.current?.querySelectorAll<HTMLElement>('h3 button') ?? [])];
+    (headings.find((button) => button.getAttribute('aria-expanded') === 'true') ?? headings[0])?.focus();
+  });
+  return {
+    list,
+    leave(step: string) {
+      left.current = step;
+    },
+  };
+}
+
+function Step({ step, number, state, isOpen, onToggle, onSkipped, children }: StepProps) {
   const id = useId();
   return (
     <li className={cx('panel', 'setup-step', `setup-${state}`, isOpen && 'setup-expanded')}>
@@ -152,7 +173,7 @@ function Step({ step, number, state, isOpen, onToggle, children }: StepProps) {
         {isOpen && (
           <>
             {children()}
-            <Skip step={step} state={state} />
+            <Skip step={step} state={state} onSkipped={onSkipped} />
           </>
         )}
       </div>
@@ -160,7 +181,7 @@ function Step({ step, number, state, isOpen, onToggle, children }: StepProps) {
   );
 }
 
-function Skip({ step, state }: { step: SetupStep; state: StepState }) {
+function Skip({ step, state, onSkipped }: Pick<StepProps, 'step' | 'state' | 'onSkipped'>) {
   const { mutate, isPending } = useSkipStep();
   const [, setSearch] = useSearchParams();
   if (state === 'done') return null;
@@ -170,7 +191,10 @@ function Skip({ step, state }: { step: SetupStep; state: StepState }) {
       { step, isSkipped },
       {
         // the next open one unfolds
-        onSuccess: () => setSearch(isSkipped ? {} : { step }, { replace: true, preventScrollReset: true }),
+        onSuccess: () => {
+          if (isSkipped) onSkipped();
+          setSearch(isSkipped ? {} : { step }, { replace: true, preventScrollReset: true });
+        },
         onError: (error) => toast.error(failureText(error, "That couldn't be saved. Please try again.")),
       },
     );

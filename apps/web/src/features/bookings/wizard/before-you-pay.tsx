@@ -1,17 +1,20 @@
 import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { useState } from 'react';
 import { useClub } from '../../../lib/club/club.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { beThere } from '../booking-words.ts';
 
 /** Where and when to be, what to bring and what a cancellation costs, shown before payment. */
 export function BeforeYouPay({ item, price }: { item: BookingItem; price: number }) {
   const now = useNow();
-  const { refundTiers } = useClub();
+  const { refundTiers, termsMark } = useClub();
+  const [seen] = useState(termsMark);
   return (
     <div className="booking-before">
       <h4 className="form-legend">Where and when</h4>
@@ -36,6 +39,11 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
         </>
       )}
       <h4 className="form-legend">If you can't make it</h4>
+      {termsMark !== seen && (
+        <Note tone="warn" role="alert">
+          The club has published new terms since you opened this page. These are the new ones.
+        </Note>
+      )}
       <p className="small-text">
         {price > 0
           ? refundRule({ startTime: item.startTime, price, tiers: refundTiers }, now)
