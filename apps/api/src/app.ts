@@ -25,6 +25,7 @@ import { startViewCounter } from './modules/blogs/view-counter.service.ts';
 import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { papersRoutes } from './modules/bookings/papers/papers.routes.ts';
+import { waitingRoutes } from './modules/bookings/waiting/waiting.routes.ts';
 import { captainsRoutes } from './modules/captains/captains.routes.ts';
 import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
 import { clubFileRoutes, clubUploadRoutes } from './modules/club/club-files.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   papersRoutes(route, deps);
   bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
+  waitingRoutes(route, deps);
 
   // the back-office
   dashboardRoutes(route, deps, () => pages.problem());

@@ -31,6 +31,9 @@ import * as rideRoster from './roster/ride-roster.endpoints.ts';
 import * as setup from './setup/setup.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as users from './users/users.endpoints.ts';
+import * as eventWaiting from './waiting/event-waiting.endpoints.ts';
+import * as rideWaiting from './waiting/ride-waiting.endpoints.ts';
+import * as waiting from './waiting/waiting.endpoints.ts';
 
 const FEATURES = {
   auth,
@@ -52,6 +55,9 @@ const FEATURES = {
   rideMessages,
   eventMessages,
   rideDay,
+  waiting,
+  rideWaiting,
+  eventWaiting,
   dashboard,
   audit,
   ridesAdmin,

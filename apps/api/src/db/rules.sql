@@ -29,6 +29,89 @@ END $$;
 CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status, places ON bookings
   FOR EACH ROW EXECUTE FUNCTION follow_bookings();
 --> statement-breakpoint
+-- Counts the people on a waiting list, however their state changes.
+CREATE FUNCTION follow_waiting() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  waiting integer := 0;
+BEGIN
+  IF tg_op <> 'INSERT' THEN
+    waiting := waiting - (old.state IN ('waiting', 'offered'))::integer;
+  END IF;
+  IF tg_op <> 'DELETE' THEN
+    waiting := waiting + (new.state IN ('waiting', 'offered'))::integer;
+  END IF;
+  IF waiting = 0 THEN
+    RETURN NULL;
+  END IF;
+  UPDATE rides SET waiting_count = waiting_count + waiting WHERE id = coalesce(new.ride_id, old.ride_id);
+  UPDATE events SET waiting_count = waiting_count + waiting WHERE id = coalesce(new.event_id, old.event_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER waiting_entries_count AFTER INSERT OR DELETE OR UPDATE OF state ON waiting_entries
+  FOR EACH ROW EXECUTE FUNCTION follow_waiting();
+--> statement-breakpoint
+-- While people wait, a place is taken only by a person to whom it is offered. A rider's own place can be handed to another
+-- person: the transaction says that it is doing so.
+CREATE FUNCTION keep_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('kickstand.handing_over', true), '') <> 'yes' AND EXISTS (
+    SELECT FROM waiting_entries w
+    WHERE (w.ride_id = new.ride_id OR w.event_id = new.event_id) AND w.state = 'waiting'
+  ) AND NOT EXISTS (
+    SELECT FROM waiting_entries w
+    WHERE (w.ride_id = new.ride_id OR w.event_id = new.event_id) AND w.state = 'offered'
+      AND w.user_id = new.user_id AND w.booking_id IS NULL
+  ) THEN
+    RAISE EXCEPTION 'other people wait for this place' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_line_check';
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_line_new BEFORE INSERT ON bookings
+  FOR EACH ROW WHEN (new.status IN ('created', 'paid')) EXECUTE FUNCTION keep_line();
+--> statement-breakpoint
+CREATE TRIGGER bookings_line_again BEFORE UPDATE OF status, places ON bookings
+  FOR EACH ROW WHEN (
+    new.status IN ('created', 'paid') AND (old.status NOT IN ('created', 'paid') OR new.places > old.places)
+  )
+  EXECUTE FUNCTION keep_line();
+--> statement-breakpoint
+-- The first in line gets the offer, unless an organiser lets another person pass.
+CREATE FUNCTION keep_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM waiting_entries w
+    WHERE (w.ride_id = new.ride_id OR w.event_id = new.event_id) AND w.state = 'waiting' AND w.sequence < new.sequence
+  ) THEN
+    RAISE EXCEPTION 'other people are before this one' USING ERRCODE = 'check_violation', CONSTRAINT = 'waiting_entries_turn_check';
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER waiting_entries_turn BEFORE UPDATE OF state ON waiting_entries
+  FOR EACH ROW WHEN (old.state = 'waiting' AND new.state = 'offered' AND NOT new.is_out_of_turn)
+  EXECUTE FUNCTION keep_turn();
+--> statement-breakpoint
+-- An offer ends with its booking; a person who gets a place in another way waits no longer.
+CREATE FUNCTION follow_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE waiting_entries SET ended_at = new.updated_at, state = CASE new.status
+      WHEN 'paid' THEN 'taken' WHEN 'cancelled' THEN 'left' ELSE 'expired' END
+    WHERE booking_id = new.id AND state = 'offered';
+  IF new.status = 'paid' THEN
+    UPDATE waiting_entries SET state = 'taken', details = NULL, medical_history = NULL, ended_at = new.updated_at
+      WHERE user_id = new.user_id AND (ride_id = new.ride_id OR event_id = new.event_id) AND state = 'waiting';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_offers AFTER UPDATE OF status ON bookings
+  FOR EACH ROW WHEN (new.status <> 'created' AND old.status <> new.status) EXECUTE FUNCTION follow_offers();
+--> statement-breakpoint
+CREATE TRIGGER bookings_offers_new AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (new.status = 'paid') EXECUTE FUNCTION follow_offers();
+--> statement-breakpoint
 -- A booking never moves to another ride or event: the counts would be wrong.
 CREATE FUNCTION keep_booked_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { itemIdsOf } from '../db/bookables.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { newBookingNumber } from '../modules/bookings/hold-place.service.ts';
+import { newBookingNumber } from '../modules/bookings/insert-hold.service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './content/members.ts';
 import { type DemoBooking, insertAccounts, insertBookings } from './demo.queries.ts';
 import { moneyOf, type Outcome } from './demo-money.ts';

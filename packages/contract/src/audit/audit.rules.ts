@@ -55,6 +55,12 @@ export const AUDIT_ACTIONS = {
       'message-sent',
       'marshal-link-made',
       'marshal-link-withdrawn',
+      'waiting-joined',
+      'waiting-left',
+      'waiting-removed',
+      'offered',
+      'offered-by-hand',
+      'place-added',
     ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
@@ -138,6 +144,12 @@ const VERBS: Record<string, string> = {
   'demo-left': 'Demo removed',
   'group-set': 'Put into a group',
   'message-sent': 'Riders written to',
+  'waiting-joined': 'Waiting list joined',
+  'waiting-left': 'Waiting list left',
+  'waiting-removed': 'Taken off the waiting list',
+  offered: 'Place offered to the first in line',
+  'offered-by-hand': 'Place offered out of turn',
+  'place-added': 'Place added',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */

@@ -16,7 +16,7 @@ export const paymentConfirmation = z.object({
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>;
 
 /** The ride or event as shown with a booking. */
-const bookedItem = z.object({
+export const bookedItem = z.object({
   _id: z.string(),
   title: z.string(),
   venue: z.string(),

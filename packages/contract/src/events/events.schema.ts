@@ -54,6 +54,8 @@ export const event = z.object({
   capacity: z.object({ currentParticipants: z.number(), maxParticipants: z.number() }),
   currentParticipants: z.number(),
   maxParticipants: z.number(),
+  /** People on the waiting list; while there are any, a newcomer can't book. */
+  waitingCount: z.optional(z.number()),
   isBookingEnabled: z.boolean(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),

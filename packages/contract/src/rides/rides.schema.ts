@@ -34,6 +34,8 @@ export const ride = z.object({
   distance: z.nullable(z.number()),
   registeredCount: z.number(),
   maxCapacity: z.number(),
+  /** People on the waiting list; while there are any, a newcomer can't book. */
+  waitingCount: z.optional(z.number()),
   price: z.number(),
   currency: z.string(),
   requirements: z.array(z.string()),

@@ -86,6 +86,14 @@ export const ERRORS = {
     status: 409,
     message: 'All remaining places are being paid for right now. Please try again in a few minutes.',
   },
+  PLACES_OFFERED: {
+    status: 409,
+    message: "Places that come free go to the waiting list first. Join it and we'll write to you when it's your turn.",
+  },
+  PLACES_FREE: { status: 409, message: 'A place is free right now, so you can book it without waiting.' },
+  PLACE_HELD_FOR_YOU: { status: 409, message: 'A place is held for you already. Pay for it under My Bookings.' },
+  NOT_WAITING: { status: 404, message: "This person isn't on the waiting list any more." },
+  NO_PLACE_TO_OFFER: { status: 409, message: 'No place is free. Add one to offer it.' },
   RIDE_ALREADY_BOOKED: { status: 409, message: 'You have already booked this ride' },
   EVENT_ALREADY_BOOKED: { status: 409, message: 'You have already booked this event' },
   /** The reason is given with it. */

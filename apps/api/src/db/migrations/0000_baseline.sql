@@ -286,6 +286,7 @@ CREATE TABLE "events" (
 	"capacity" integer NOT NULL,
 	"taken_count" integer DEFAULT 0 NOT NULL,
 	"held_count" integer DEFAULT 0 NOT NULL,
+	"waiting_count" integer DEFAULT 0 NOT NULL,
 	"is_free" boolean DEFAULT false NOT NULL,
 	"price_paise" bigint DEFAULT 0 NOT NULL,
 	"base_price_paise" bigint DEFAULT 0 NOT NULL,
@@ -328,6 +329,7 @@ CREATE TABLE "rides" (
 	"capacity" integer NOT NULL,
 	"taken_count" integer DEFAULT 0 NOT NULL,
 	"held_count" integer DEFAULT 0 NOT NULL,
+	"waiting_count" integer DEFAULT 0 NOT NULL,
 	"price_paise" bigint NOT NULL,
 	"currency" text DEFAULT 'INR' NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
@@ -496,6 +498,26 @@ CREATE TABLE "ride_marks" (
 	CONSTRAINT "ride_marks_item_check" CHECK (("ride_marks"."ride_id" is null) <> ("ride_marks"."event_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "waiting_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "waiting_entries_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"ride_id" text,
+	"event_id" text,
+	"user_id" text NOT NULL,
+	"state" text NOT NULL,
+	"details" jsonb,
+	"medical_history" text,
+	"booking_id" text,
+	"is_out_of_turn" boolean DEFAULT false NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"offered_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "waiting_entries_item_check" CHECK (("waiting_entries"."kind" = 'ride' and "waiting_entries"."ride_id" is not null and "waiting_entries"."event_id" is null) or ("waiting_entries"."kind" = 'event' and "waiting_entries"."event_id" is not null and "waiting_entries"."ride_id" is null)),
+	CONSTRAINT "waiting_entries_details_check" CHECK (("waiting_entries"."state" = 'waiting') = ("waiting_entries"."details" is not null)),
+	CONSTRAINT "waiting_entries_medical_check" CHECK ("waiting_entries"."state" = 'waiting' or "waiting_entries"."medical_history" is null)
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_faults" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"faults" jsonb NOT NULL
@@ -561,6 +583,10 @@ ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_ride_id_rides_id_fk" FOREIGN
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_link_id_marshal_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."marshal_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user_index" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_device_key" ON "registrations" USING btree ("user_id","device");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -630,6 +656,12 @@ CREATE INDEX "ride_marks_ride_index" ON "ride_marks" USING btree ("ride_id","seq
 CREATE INDEX "ride_marks_event_index" ON "ride_marks" USING btree ("event_id","seq");--> statement-breakpoint
 CREATE INDEX "ride_marks_author_index" ON "ride_marks" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "ride_marks_link_index" ON "ride_marks" USING btree ("link_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_entries_live_ride_key" ON "waiting_entries" USING btree ("user_id","ride_id") WHERE state in ('waiting', 'offered') and ride_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_entries_live_event_key" ON "waiting_entries" USING btree ("user_id","event_id") WHERE state in ('waiting', 'offered') and event_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_entries_booking_key" ON "waiting_entries" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "waiting_entries_ride_index" ON "waiting_entries" USING btree ("ride_id","sequence") WHERE state in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "waiting_entries_event_index" ON "waiting_entries" USING btree ("event_id","sequence") WHERE state in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "waiting_entries_user_index" ON "waiting_entries" USING btree ("user_id","joined_at");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_order_index" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_payment_index" ON "sandbox_refunds" USING btree ("payment_id");
 --> statement-breakpoint
@@ -663,6 +695,89 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER bookings_places AFTER INSERT OR DELETE OR UPDATE OF status, places ON bookings
   FOR EACH ROW EXECUTE FUNCTION follow_bookings();
+--> statement-breakpoint
+-- Counts the people on a waiting list, however their state changes.
+CREATE FUNCTION follow_waiting() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  waiting integer := 0;
+BEGIN
+  IF tg_op <> 'INSERT' THEN
+    waiting := waiting - (old.state IN ('waiting', 'offered'))::integer;
+  END IF;
+  IF tg_op <> 'DELETE' THEN
+    waiting := waiting + (new.state IN ('waiting', 'offered'))::integer;
+  END IF;
+  IF waiting = 0 THEN
+    RETURN NULL;
+  END IF;
+  UPDATE rides SET waiting_count = waiting_count + waiting WHERE id = coalesce(new.ride_id, old.ride_id);
+  UPDATE events SET waiting_count = waiting_count + waiting WHERE id = coalesce(new.event_id, old.event_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER waiting_entries_count AFTER INSERT OR DELETE OR UPDATE OF state ON waiting_entries
+  FOR EACH ROW EXECUTE FUNCTION follow_waiting();
+--> statement-breakpoint
+-- While people wait, a place is taken only by a person to whom it is offered. A rider's own place can be handed to another
+-- person: the transaction says that it is doing so.
+CREATE FUNCTION keep_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('kickstand.handing_over', true), '') <> 'yes' AND EXISTS (
+    SELECT FROM waiting_entries w
+    WHERE (w.ride_id = new.ride_id OR w.event_id = new.event_id) AND w.state = 'waiting'
+  ) AND NOT EXISTS (
+    SELECT FROM waiting_entries w
+    WHERE (w.ride_id = new.ride_id OR w.event_id = new.event_id) AND w.state = 'offered'
+      AND w.user_id = new.user_id AND w.booking_id IS NULL
+  ) THEN
+    RAISE EXCEPTION 'other people wait for this place' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_line_check';
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_line_new BEFORE INSERT ON bookings
+  FOR EACH ROW WHEN (new.status IN ('created', 'paid')) EXECUTE FUNCTION keep_line();
+--> statement-breakpoint
+CREATE TRIGGER bookings_line_again BEFORE UPDATE OF status, places ON bookings
+  FOR EACH ROW WHEN (
+    new.status IN ('created', 'paid') AND (old.status NOT IN ('created', 'paid') OR new.places > old.places)
+  )
+  EXECUTE FUNCTION keep_line();
+--> statement-breakpoint
+-- The first in line gets the offer, unless an organiser lets another person pass.
+CREATE FUNCTION keep_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM waiting_entries w
+    WHERE (w.ride_id = new.ride_id OR w.event_id = new.event_id) AND w.state = 'waiting' AND w.sequence < new.sequence
+  ) THEN
+    RAISE EXCEPTION 'other people are before this one' USING ERRCODE = 'check_violation', CONSTRAINT = 'waiting_entries_turn_check';
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER waiting_entries_turn BEFORE UPDATE OF state ON waiting_entries
+  FOR EACH ROW WHEN (old.state = 'waiting' AND new.state = 'offered' AND NOT new.is_out_of_turn)
+  EXECUTE FUNCTION keep_turn();
+--> statement-breakpoint
+-- An offer ends with its booking; a person who gets a place in another way waits no longer.
+CREATE FUNCTION follow_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE waiting_entries SET ended_at = new.updated_at, state = CASE new.status
+      WHEN 'paid' THEN 'taken' WHEN 'cancelled' THEN 'left' ELSE 'expired' END
+    WHERE booking_id = new.id AND state = 'offered';
+  IF new.status = 'paid' THEN
+    UPDATE waiting_entries SET state = 'taken', details = NULL, medical_history = NULL, ended_at = new.updated_at
+      WHERE user_id = new.user_id AND (ride_id = new.ride_id OR event_id = new.event_id) AND state = 'waiting';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_offers AFTER UPDATE OF status ON bookings
+  FOR EACH ROW WHEN (new.status <> 'created' AND old.status <> new.status) EXECUTE FUNCTION follow_offers();
+--> statement-breakpoint
+CREATE TRIGGER bookings_offers_new AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (new.status = 'paid') EXECUTE FUNCTION follow_offers();
 --> statement-breakpoint
 -- A booking never moves to another ride or event: the counts would be wrong.
 CREATE FUNCTION keep_booked_item() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -72,6 +72,8 @@ export const rides = pgTable(
     takenCount: integer('taken_count').notNull().default(0),
     /** Places held while people pay. A trigger keeps both counts in step with the bookings. */
     heldCount: integer('held_count').notNull().default(0),
+    /** People on the waiting list, those with an offer included; kept by a trigger. */
+    waitingCount: integer('waiting_count').notNull().default(0),
     pricePaise: paise('price_paise').notNull(),
     currency: text().notNull().default('INR'),
     isActive: boolean('is_active').notNull().default(true),
@@ -167,6 +169,7 @@ export const events = pgTable(
     capacity: integer().notNull(),
     takenCount: integer('taken_count').notNull().default(0),
     heldCount: integer('held_count').notNull().default(0),
+    waitingCount: integer('waiting_count').notNull().default(0),
     isFree: boolean('is_free').notNull().default(false),
     pricePaise: paise('price_paise').notNull().default(0),
     basePricePaise: paise('base_price_paise').notNull().default(0),

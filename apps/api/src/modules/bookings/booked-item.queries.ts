@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { BOOKABLES, type EventColumns, type RideColumns } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
@@ -29,6 +29,15 @@ export async function findPlaces(
   return row ?? null;
 }
 
+/** One place more; the form of the record sees that it was changed. */
+export async function addPlaceTo(transaction: Database, kind: BookingKind, id: string, now: Date): Promise<void> {
+  const table = BOOKABLES[kind];
+  await transaction
+    .update(table)
+    .set({ capacity: sql`${table.capacity} + 1`, updatedAt: now })
+    .where(eq(table.id, id));
+}
+
 /** Why the organiser cancelled it; null if they have not. */
 export async function findCancelReason(db: Database, kind: BookingKind, id: string): Promise<string | null> {
   const table = BOOKABLES[kind];
@@ -54,10 +63,22 @@ export async function markItemCancelled(
   return changed.length > 0;
 }
 
-const PLACE_RULES = ['rides_places_check', 'events_places_check'];
+const LINE_RULE = 'bookings_line_check';
+const PLACE_RULES = ['rides_places_check', 'events_places_check', LINE_RULE];
 const LIVE_RULES = ['bookings_live_ride_key', 'bookings_live_event_key'];
 
 export const isOverCapacity = (error: unknown) => PLACE_RULES.includes(refusedBy(error) ?? '');
+
+/** Other people wait for the place. */
+export const isLineKept = (error: unknown) => refusedBy(error) === LINE_RULE;
+
+/**
+ * For the rest of the transaction a place of this ride or event passes from one booking to another; the database would
+ * keep it for those who wait.
+ */
+export async function allowHandOver(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select set_config('kickstand.handing_over', 'yes', true)`);
+}
 
 /** The person has another held or paid booking of the same ride or event. */
 export const isBookedTwice = (error: unknown) => LIVE_RULES.includes(refusedBy(error) ?? '');

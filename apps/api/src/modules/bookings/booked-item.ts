@@ -12,6 +12,8 @@ export type BookableItem = {
   id: string;
   title: string;
   startTime: Date | null;
+  /** The moment from which it can't be booked any more. */
+  closesAt: Date | null;
   currency: string;
   pricePaise: number;
   /** What it asks of riders, and what a pillion rider adds to the price. */
@@ -62,6 +64,7 @@ function readRide(row: RideColumns, now: Date): BookableItem {
     id: row.id,
     title: row.title,
     startTime: row.startsAt,
+    closesAt: row.startsAt,
     currency: row.currency,
     pricePaise: row.pricePaise,
     asks: row.asks,
@@ -70,6 +73,9 @@ function readRide(row: RideColumns, now: Date): BookableItem {
     closed: row.cancelledAt === null ? closed : 'This ride was cancelled by the organiser.',
   };
 }
+
+const earliest = (one: Date | null, other: Date | null) =>
+  one && other ? (one < other ? one : other) : (one ?? other);
 
 const EVENT_SENTENCES: Record<string, string> = {
   Cancelled: 'This event was cancelled.',
@@ -109,6 +115,7 @@ function readEvent(row: EventColumns, now: Date): BookableItem {
     id: row.id,
     title: row.title,
     startTime: row.startsAt,
+    closesAt: earliest(row.startsAt, row.registrationDeadline),
     currency: row.currency,
     pricePaise: toPaise(price),
     asks: row.asks,

@@ -9,6 +9,7 @@ import type { BookingEvent, Effect } from './booking-machine.ts';
 import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
 import { refundByPolicy } from './cancel/refund-by-policy.service.ts';
 import { findRecipient } from './notify-riders.service.ts';
+import { isOffer } from './waiting/waiting.queries.ts';
 
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
 
@@ -61,7 +62,11 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
   'refund-in-full': (deps, transaction, { booking, item }) =>
     refundByPolicy(deps, transaction, { booking, item, isInFull: true }),
   'mail-confirmed': tell('booking-confirmed', 'confirmed', () => ({})),
-  'mail-payment-failed': tell('payment-failed', 'payment-failed', () => ({})),
+  async 'mail-payment-failed'(deps, transaction, done) {
+    const isOffered = await isOffer(transaction, done.booking.id);
+    const template = isOffered ? 'offer-lapsed' : 'payment-failed';
+    return tell(template, template, () => ({}))(deps, transaction, done);
+  },
   'mail-cancelled': tell('booking-cancelled', 'cancelled', () => ({ by: 'rider' as const })),
   'mail-organiser-cancelled': tell('booking-cancelled', 'cancelled', () => ({ by: 'organiser' as const })),
   async 'mail-money-back'(deps, transaction, done) {
@@ -89,7 +94,7 @@ async function returnEarlierPayment(deps: EffectDeps, transaction: Database, boo
   await promiseRefund(deps, transaction, { payment, bookingId: booking.id, amountPaise: leftPaise, reason });
 }
 
-type BookingMail = 'booking-confirmed' | 'payment-failed' | 'booking-cancelled' | 'money-back';
+type BookingMail = 'booking-confirmed' | 'payment-failed' | 'offer-lapsed' | 'booking-cancelled' | 'money-back';
 
 /** One mail per booking and kind, however often the step is repeated. */
 function tell(template: BookingMail, key: string, more: () => object): Run {

@@ -175,7 +175,8 @@ export async function selectLiveBookingIds(
   return rows.map((row) => row.id);
 }
 
-const item = {
+/** Of the ride or event, in a query that joins both. */
+export const itemColumns = {
   title: itemColumn('title'),
   place: itemColumn('place'),
   startsAt: itemColumn('startsAt'),
@@ -192,7 +193,7 @@ const item = {
 /** Bookings with their ride or event and their refunds. */
 export async function selectBookings(db: Database, where: SQL | undefined, max?: number) {
   const query = db
-    .select({ booking: bookings, item })
+    .select({ booking: bookings, item: itemColumns })
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))

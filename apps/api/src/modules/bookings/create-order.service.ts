@@ -13,6 +13,7 @@ import { attachOrder, type BookingRow, findBooking, findLiveBooking } from './bo
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import { withBooking } from './lock-booking.service.ts';
+import { isOffer } from './waiting/waiting.queries.ts';
 
 export type OrderDeps = Pick<
   Deps,
@@ -103,7 +104,7 @@ async function startPaying(
   };
 }
 
-/** Calls the provider outside any transaction; if that fails, the place is released at once. */
+/** Calls the provider outside any transaction; if that fails, the place is released at once, unless it was offered. */
 async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> {
   const { id, amountPaise, currency, bookingNumber, kind } = booking;
   try {
@@ -129,6 +130,7 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
     if (error.kind === 'keys') await recordRefusedKeys(deps, error.description);
     await withBooking(deps, id, async (transaction, locked) => {
       if (locked.booking.status !== 'created' || locked.booking.orderId !== null) return locked.booking;
+      if (await isOffer(transaction, id)) return locked.booking;
       return advanceBooking(deps, transaction, { ...locked, event: 'hold-lapsed', actor: SYSTEM });
     });
     throw new AppError(error.kind === 'unreachable' ? 'PROVIDER_UNAVAILABLE' : 'PAYMENTS_NOT_POSSIBLE');

@@ -1,44 +1,41 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
-import {
-  ageProblem,
-  BOOKING_NUMBER_LENGTH,
-  BOOKING_NUMBER_LETTERS,
-  HOLD_PAUSE_MINUTES,
-  holdUntil,
-} from '@kickstand/contract/bookings/bookings.rules';
+import { ageProblem, HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { pillionFee } from '@kickstand/contract/eligibility/asks.rules';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
-import { toPaise } from '@kickstand/contract/shared/money';
-import { type Actor, actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
+import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
-import { itemIdsOf } from '../../db/bookables.ts';
+import { announceChange } from '../../db/content-channel.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
-import { findPlaces, isOverCapacity, lockItemRow } from './booked-item.queries.ts';
+import {
+  allowHandOver,
+  findPlaces,
+  isLineKept,
+  isOverCapacity,
+  type LockedRow,
+  lockItemRow,
+} from './booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
 import {
   type BookingRow,
   findLateHold,
   findLiveBooking,
-  insertBooking,
-  type NewBooking,
   selectBookingTimes,
   selectItemsWithLapsedHolds,
   selectLapsedHolds,
   updateLockedBooking,
 } from './bookings.queries.ts';
+import { insertHold, termsOf } from './insert-hold.service.ts';
 import type { LockedBooking } from './lock-booking.service.ts';
-import { asksOf } from './papers/stored-asks.ts';
 import { takePapers } from './papers/take-papers.service.ts';
+import { type LineDeps, tendLine } from './waiting/offer-places.service.ts';
+import { isOffer, selectLinesToTend } from './waiting/waiting.queries.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club'>;
 type Person = CurrentSession['user'];
 
-const ROUNDS_A_DAY = 5;
+export const ROUNDS_A_DAY = 5;
 
 /**
  * Holds a place for 15 minutes at the current price. Nothing here counts places: the insert takes one, and a check in the
@@ -54,7 +51,7 @@ export async function holdPlace(
 ): Promise<{ booking: BookingRow; item: BookableItem }> {
   try {
     return await deps.db.transaction(async (transaction) => {
-      const { item } = await lockBookable(deps, transaction, kind, itemId);
+      const { item, locked } = await lockBookable(deps, transaction, kind, itemId);
       const now = deps.now();
       if (!item.isPublic) throw new AppError(ITEM_ERRORS[kind].notFound);
       const live = await findLiveBooking(transaction, person.id, kind, itemId);
@@ -62,7 +59,12 @@ export async function holdPlace(
       if (item.closed) throw new AppError('BOOKING_CLOSED', { message: item.closed });
       rejectMinors(item, details ?? live, now);
       const entered = details && (await enteredBy(deps, transaction, item, details));
-      if (live) return { item, booking: await renew(deps, transaction, live, item, entered) };
+      if (live) {
+        const booking = await renew(deps, transaction, live, item, entered);
+        // without the pillion rider it may need one place less
+        await tendLine(deps, transaction, locked);
+        return { item, booking };
+      }
       if (!entered) throw new AppError('HOLD_OVER');
       await rejectEndlessRounds(deps, transaction, person, item);
       const terms = termsOf(deps, item, now, entered.pillion);
@@ -80,13 +82,12 @@ export async function holdPlace(
   }
 }
 
-/** Locks a ride or event for a booking of it, without the holds that have expired. */
-export async function lockBookable(deps: ReleaseDeps, transaction: Database, kind: BookingKind, itemId: string) {
+/** Locks a ride or event for a booking of it, without the holds that have expired; those who wait get their places. */
+export async function lockBookable(deps: LineDeps, transaction: Database, kind: BookingKind, itemId: string) {
   const locked = await lockItemRow(transaction, kind, itemId);
   if (!locked) throw new AppError(ITEM_ERRORS[kind].notFound);
-  const item = readItem(locked, deps.now());
-  await releaseLapsedHolds(deps, transaction, item);
-  return { item, row: locked.row };
+  await releaseLapsedHolds(deps, transaction, locked);
+  return { item: readItem(locked, deps.now()), row: locked.row, locked };
 }
 
 /** The database's refusal of one place too many, in a sentence; any other error as it is. */
@@ -99,11 +100,13 @@ export async function explainFull(
 ): Promise<unknown> {
   if (!isOverCapacity(error)) return error;
   const places = await findPlaces(db, kind, itemId);
-  if (hasPillion && places && places.capacity - places.taken - places.held === 1) {
+  if (!places || places.taken >= places.capacity) return new AppError(ITEM_ERRORS[kind].full);
+  if (isLineKept(error)) return new AppError('PLACES_OFFERED');
+  if (hasPillion && places.capacity - places.taken - places.held === 1) {
     const message = 'Only one place is left, and a pillion rider needs one too.';
     return fieldError(ITEM_ERRORS[kind].full, 'pillion.fullName', message);
   }
-  return new AppError(places && places.taken < places.capacity ? 'PLACES_HELD' : ITEM_ERRORS[kind].full);
+  return new AppError('PLACES_HELD');
 }
 
 /** Repeated booking and cancelling sends mails and blocks the place for others, so it is limited per day. */
@@ -131,40 +134,6 @@ export function rejectMinors({ kind, startTime }: BookableItem, person: Born, no
   if (message) throw fieldError('TOO_YOUNG', 'personalInfo.dateOfBirth', message);
 }
 
-type Hold = Omit<NewBooking, 'id' | 'bookingNumber' | 'kind' | 'status' | 'currency' | 'createdAt'> & {
-  bookingNumber?: string;
-};
-
-/** Takes the place; the database refuses it when none is left. */
-export async function insertHold(
-  deps: Pick<Deps, 'now'>,
-  transaction: Database,
-  item: BookableItem,
-  actor: Actor,
-  hold: Hold,
-): Promise<BookingRow> {
-  const now = deps.now();
-  const booking = await insertBooking(transaction, {
-    id: randomUUID(),
-    bookingNumber: newBookingNumber(),
-    kind: item.kind,
-    ...itemIdsOf(item.kind, item.id),
-    status: 'created',
-    currency: item.currency,
-    createdAt: now,
-    ...hold,
-  });
-  await writeAudit(transaction, {
-    at: now,
-    actor,
-    action: 'booking.created',
-    entity: 'booking',
-    entityId: booking.id,
-    after: { status: 'created', amountPaise: booking.amountPaise, bookingNumber: booking.bookingNumber },
-  });
-  return booking;
-}
-
 /** Booking again right after an unpaid hold continues that hold, so that holds cannot be renewed without end. */
 async function heldSinceFor(
   { now }: HoldDeps,
@@ -184,7 +153,10 @@ async function heldSinceFor(
   });
 }
 
-/** With the price and refund policy of today; keeps the order unless the price has changed since. */
+/**
+ * With the price and refund policy of today; keeps the order unless the price has changed since. An offer from the waiting
+ * list keeps its price, its terms, its places and its end.
+ */
 async function renew(
   deps: HoldDeps,
   transaction: Database,
@@ -192,6 +164,10 @@ async function renew(
   item: BookableItem,
   entered: Entered | null,
 ): Promise<BookingRow> {
+  if (await isOffer(transaction, live.id)) {
+    const { pillion: _, places: __, ...same } = entered ?? {};
+    return updateLockedBooking(transaction, live, { ...same, updatedAt: deps.now() });
+  }
   const terms = termsOf(deps, item, live.heldSince ?? live.createdAt, (entered ?? live).pillion);
   const renewed = await updateLockedBooking(transaction, live, {
     ...terms,
@@ -201,31 +177,11 @@ async function renew(
   return renewed;
 }
 
-export function termsOf(
-  deps: Pick<Deps, 'now' | 'club'>,
-  item: BookableItem,
-  heldSince: Date,
-  pillion: BookingRow['pillion'] = null,
-) {
-  const amountPaise = pricePaiseOf(item, pillion);
-  return {
-    amountPaise,
-    refundTiers: deps.club.current().policies.refundTiers,
-    paymentMethod: amountPaise === 0 ? 'free' : null,
-    holdExpiresAt: holdUntil(heldSince, deps.now()) ?? deps.now(),
-    updatedAt: deps.now(),
-  };
-}
-
-/** What a rider pays now, alone or with a pillion rider. */
-export const pricePaiseOf = ({ pricePaise, asks }: BookableItem, pillion: BookingRow['pillion']): number =>
-  pricePaise + (pillion ? toPaise(pillionFee(asksOf(asks), true)) : 0);
-
 type Entered = Awaited<ReturnType<typeof enteredBy>>;
 
 /** The columns of what a rider has entered. */
-async function enteredBy(
-  deps: HoldDeps,
+export async function enteredBy(
+  deps: Pick<Deps, 'secrets' | 'club' | 'now'>,
   transaction: Database,
   item: BookableItem,
   { medicalHistory, papers, pillion, ...details }: BookingDetails,
@@ -237,34 +193,36 @@ async function enteredBy(
   };
 }
 
-/** 28 signs, seven of them: 13 billion numbers. The database refuses one that exists. */
-export const newBookingNumber = () =>
-  Array.from({ length: BOOKING_NUMBER_LENGTH }, () =>
-    BOOKING_NUMBER_LETTERS.charAt(randomInt(BOOKING_NUMBER_LETTERS.length)),
-  ).join('');
-
-type ReleaseDeps = Pick<Deps, 'now' | 'jobs'>;
-
-/** Releases the expired holds of one locked ride or event. */
-async function releaseLapsedHolds(deps: ReleaseDeps, transaction: Database, item: BookableItem): Promise<void> {
-  for (const booking of await selectLapsedHolds(transaction, item.kind, item.id, deps.now())) {
+/** Releases the expired holds of one locked ride or event, whose places go to those who wait. */
+async function releaseLapsedHolds(deps: LineDeps, transaction: Database, locked: LockedRow): Promise<void> {
+  const item = readItem(locked, deps.now());
+  const lapsed = await selectLapsedHolds(transaction, item.kind, item.id, deps.now());
+  for (const booking of lapsed) {
     await advanceBooking(deps, transaction, { event: 'hold-lapsed', booking, item, actor: SYSTEM });
   }
+  await tendLine(deps, transaction, locked);
+  // an offer that wasn't taken makes the line shorter, which is public
+  if (lapsed.length > 0 && locked.row.waitingCount > 0) await announceChange(transaction);
 }
 
 /** Runs by the clock, for rides and events that get no new booking in the meantime. */
-export async function releaseAllLapsedHolds(deps: ReleaseDeps & Pick<Deps, 'db'>): Promise<void> {
-  for (const { kind, itemId } of await selectItemsWithLapsedHolds(deps.db, deps.now())) {
+export async function releaseAllLapsedHolds(deps: LineDeps & Pick<Deps, 'db'>): Promise<void> {
+  const now = deps.now();
+  const items = [...(await selectItemsWithLapsedHolds(deps.db, now)), ...(await selectLinesToTend(deps.db, now))];
+  for (const { kind, itemId } of items) {
     await deps.db.transaction(async (transaction) => {
-      const row = await lockItemRow(transaction, kind, itemId);
-      if (row) await releaseLapsedHolds(deps, transaction, readItem(row, deps.now()));
+      const locked = await lockItemRow(transaction, kind, itemId);
+      if (locked) await releaseLapsedHolds(deps, transaction, locked);
     });
   }
 }
 
-/** When an older order gets paid, the person's newer hold for the same ride or event is released. */
+/**
+ * When an older order gets paid, the person's newer hold for the same ride or event is released, and its place is theirs to
+ * take: those who wait don't get it.
+ */
 export async function releaseOtherHold(
-  deps: ReleaseDeps,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   { booking, item }: LockedBooking,
 ): Promise<void> {
@@ -273,4 +231,5 @@ export async function releaseOtherHold(
   if (other?.status !== 'created') return;
   const reason = 'Paid with an earlier order.';
   await advanceBooking(deps, transaction, { event: 'rider-cancels', booking: other, item, actor: SYSTEM, reason });
+  await allowHandOver(transaction);
 }

@@ -6,15 +6,16 @@ import type { Deps } from '../../deps.ts';
 import { lockItemRow } from './booked-item.queries.ts';
 import { type BookableItem, readItem } from './booked-item.ts';
 import { type BookingRow, findBooking, lockBooking } from './bookings.queries.ts';
+import { type LineDeps, tendLine } from './waiting/offer-places.service.ts';
 
 export type LockedBooking = { booking: BookingRow; item: BookableItem };
 
 /**
- * Runs a change of one booking while its ride or event and then the booking itself are locked. The number of free places is
- * public, so cached lists are invalidated.
+ * Runs a change of one booking while its ride or event and then the booking itself are locked. A place it frees goes to
+ * those who wait. The number of free places is public, so cached lists are invalidated.
  */
 export async function withBooking<T>(
-  deps: Pick<Deps, 'db' | 'now' | 'contentVersion'>,
+  deps: LineDeps & Pick<Deps, 'db' | 'contentVersion'>,
   bookingId: string,
   change: (transaction: Database, locked: LockedBooking) => Promise<T>,
 ): Promise<T> {
@@ -24,6 +25,8 @@ export async function withBooking<T>(
     const row = await lockItemRow(transaction, known.kind, itemIdOf(known));
     const booking = await lockBooking(transaction, bookingId);
     if (!row || !booking) throw new AppError('BOOKING_NOT_FOUND');
-    return change(transaction, { booking, item: readItem(row, deps.now()) });
+    const result = await change(transaction, { booking, item: readItem(row, deps.now()) });
+    await tendLine(deps, transaction, row);
+    return result;
   });
 }

@@ -1,11 +1,12 @@
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
+import { waitingEntries } from '../../db/schema/waiting.ts';
 
 /** Removes the personal data; a paid booking keeps the name and email address, as a record of the payment. */
 export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
@@ -79,30 +80,44 @@ export async function findAccountEmail(db: Database, userId: string): Promise<st
 
 const BATCH = 500;
 
+/** The tables that keep encrypted medical texts. */
+export const SEALED = [bookings, waitingEntries] as const;
+type Sealed = (typeof SEALED)[number];
+
 export async function countSealedTexts(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(bookings).where(isNotNull(bookings.medicalHistory));
-  return Number(row?.total ?? 0);
+  const totals = await Promise.all(SEALED.map((table) => db.$count(table, isNotNull(table.medicalHistory))));
+  return totals.reduce((sum, total) => sum + total, 0);
 }
 
 /** The next batch of encrypted texts by id, to bound memory use. */
-export async function selectSealedTexts(db: Database, afterId: string): Promise<{ id: string; sealed: string }[]> {
+export async function selectSealedTexts(
+  db: Database,
+  table: Sealed,
+  afterId: string,
+): Promise<{ id: string; sealed: string }[]> {
   const rows = await db
-    .select({ id: bookings.id, sealed: bookings.medicalHistory })
-    .from(bookings)
-    .where(and(isNotNull(bookings.medicalHistory), gt(bookings.id, afterId)))
-    .orderBy(asc(bookings.id))
+    .select({ id: table.id, sealed: table.medicalHistory })
+    .from(table as typeof bookings)
+    .where(and(isNotNull(table.medicalHistory), gt(table.id, afterId)))
+    .orderBy(asc(table.id))
     .limit(BATCH)
     .for('update');
   return rows.map(({ id, sealed }) => ({ id, sealed: sealed ?? '' }));
 }
 
-export async function updateSealedTexts(db: Database, texts: { id: string; sealed: string }[]): Promise<void> {
+export async function updateSealedTexts(
+  db: Database,
+  table: Sealed,
+  texts: { id: string; sealed: string }[],
+): Promise<void> {
   await db.execute(sql`
-    update ${bookings} set medical_history = fresh.sealed
+    update ${table} set medical_history = fresh.sealed
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as fresh (id text, sealed text)
-    where ${bookings.id} = fresh.id`);
+    where ${table.id} = fresh.id`);
 }
 
 export async function deleteSealedTexts(db: Database): Promise<void> {
-  await db.update(bookings).set({ medicalHistory: null }).where(isNotNull(bookings.medicalHistory));
+  for (const table of SEALED) {
+    await db.update(table).set({ medicalHistory: null }).where(isNotNull(table.medicalHistory));
+  }
 }

@@ -7,6 +7,7 @@ import {
   countSealedTexts,
   deleteEmergencyDetails,
   deleteSealedTexts,
+  SEALED,
   selectOpenPlaces,
   selectSealedTexts,
   updateSealedTexts,
@@ -40,18 +41,16 @@ export async function resealMedicalTexts(
   to: Pick<Secrets, 'encrypt'>,
 ): Promise<number> {
   let total = 0;
-  let lastId = '';
-  for (;;) {
-    const batch = await selectSealedTexts(transaction, lastId);
-    const last = batch.at(-1);
-    if (!last) return total;
-    await updateSealedTexts(
-      transaction,
-      batch.map(({ id, sealed }) => ({ id, sealed: to.encrypt(from.decrypt(sealed)) })),
-    );
-    total += batch.length;
-    lastId = last.id;
+  for (const table of SEALED) {
+    for (let lastId: string | undefined = ''; lastId !== undefined; ) {
+      const batch = await selectSealedTexts(transaction, table, lastId);
+      const fresh = batch.map(({ id, sealed }) => ({ id, sealed: to.encrypt(from.decrypt(sealed)) }));
+      if (fresh.length > 0) await updateSealedTexts(transaction, table, fresh);
+      total += fresh.length;
+      lastId = fresh.at(-1)?.id;
+    }
   }
+  return total;
 }
 
 /** For texts that cannot be decrypted because their key is lost. */

@@ -1,5 +1,5 @@
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
-import type { Booking, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
+import type { Booking, BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { fromPaise } from '@kickstand/contract/shared/money';
@@ -10,16 +10,7 @@ import type { BookingWithItem } from './bookings.queries.ts';
 
 /** A booking as its owner sees it. */
 export function presentBooking({ booking: row, item, refunds }: BookingWithItem): Booking {
-  const id = itemIdOf(row);
-  const shown = {
-    _id: id,
-    title: item.title,
-    venue: item.eventVenue ? eventPlace({ location: item.place, venue: item.eventVenue }) : item.place,
-    startTime: item.startsAt?.toISOString() ?? null,
-    endTime: item.endsAt?.toISOString() ?? null,
-    imgUrl: item.imgUrl ?? pictureUrl(KIND_WORDS[row.kind].items, id, item.picture),
-    isCancelled: isCalledOff(item),
-  };
+  const shown = presentItem(row.kind, itemIdOf(row), item);
   const live = refunds.filter((refund) => refund.status !== 'void');
   return {
     _id: row.id,
@@ -61,6 +52,17 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The ride or event of a booking. */
+export const presentItem = (kind: BookingKind, id: string, item: BookingWithItem['item']): Booking['item'] => ({
+  _id: id,
+  title: item.title,
+  venue: item.eventVenue ? eventPlace({ location: item.place, venue: item.eventVenue }) : item.place,
+  startTime: item.startsAt?.toISOString() ?? null,
+  endTime: item.endsAt?.toISOString() ?? null,
+  imgUrl: item.imgUrl ?? pictureUrl(KIND_WORDS[kind].items, id, item.picture),
+  isCancelled: isCalledOff(item),
+});
 
 const EMPTY = makeBookingTexts(() => '');
 

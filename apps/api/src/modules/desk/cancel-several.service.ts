@@ -28,7 +28,7 @@ export async function listCancelTerms(
  * After a failure of our own the rest isn't tried, and every booking is in the answer either way.
  */
 export async function cancelSeveral(
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club' | 'log'>,
   actor: Actor,
   kind: BookingKind,
   { bookings, cancellation }: CancelSeveral,

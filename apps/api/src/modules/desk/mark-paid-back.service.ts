@@ -10,7 +10,7 @@ import { applyRefund } from '../settlement/settle-refund.service.ts';
 
 /** An organiser has paid a refund in cash or by bank transfer; ticked twice, it's entered once. */
 export async function markPaidBack(
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>,
   actor: Actor,
   kind: BookingKind,
   bookingId: string,

@@ -12,6 +12,24 @@ const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
       or i.held_count <> coalesce(sum(b.places) filter (where b.status = 'created'), 0)
       or i.taken_count + i.held_count > i.capacity`;
 
+/** Counts of waiting people that differ, places that are free for the first who waits, and offers without a held place. */
+const WRONG_LINES = (kind: 'ride' | 'event', now: Date) => sql`
+  select i.title, i.waiting_count as noted, count(w.id) as waiting, i.capacity - i.taken_count - i.held_count as free,
+      count(w.id) filter (where w.state = 'offered' and b.status is distinct from 'created') as astray
+    from ${sql.identifier(`${kind}s`)} i
+    left join waiting_entries w on w.${sql.identifier(`${kind}_id`)} = i.id and w.state in ('waiting', 'offered')
+    left join bookings b on b.id = w.booking_id
+    group by i.id
+    having i.waiting_count <> count(w.id)
+      or count(w.id) filter (where w.state = 'offered' and b.status is distinct from 'created') > 0
+      or (i.capacity - i.taken_count - i.held_count >= (
+          select coalesce((n.details ->> 'places')::integer, 1) from waiting_entries n
+            where n.${sql.identifier(`${kind}_id`)} = i.id and n.state = 'waiting' order by n.sequence limit 1)
+        and ${kind === 'ride' ? OPEN_RIDE : OPEN_EVENT} and i.starts_at > ${now.toISOString()}::timestamptz)`;
+const OPEN_RIDE = sql`i.is_active and i.cancelled_at is null and i.publish_at is null`;
+const OPEN_EVENT = sql`i.is_published and i.is_booking_enabled and i.status = 'published' and i.publish_at is null
+  and i.cancelled_at is null and i.registration_deadline is null`;
+
 /** Payments and refunds the ledger records differently or not at all, and ledger rows without a counterpart. */
 const WRONG_LEDGER = sql`
   select coalesce(p.id, l.reference) as reference, p.amount_paise as stored, l.amount_paise as entered
@@ -61,6 +79,10 @@ type Row = Record<string, unknown>;
 export const selectWrongPlaces = async (db: Database) => [
   ...(await rowsOf(db, WRONG_PLACES('ride'))),
   ...(await rowsOf(db, WRONG_PLACES('event'))),
+];
+export const selectWrongLines = async (db: Database, now: Date) => [
+  ...(await rowsOf(db, WRONG_LINES('ride', now))),
+  ...(await rowsOf(db, WRONG_LINES('event', now))),
 ];
 export const selectWrongLedger = (db: Database) => rowsOf(db, WRONG_LEDGER);
 export const selectWrongPromises = (db: Database) => rowsOf(db, WRONG_PROMISES);

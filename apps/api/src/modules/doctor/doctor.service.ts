@@ -7,6 +7,7 @@ import {
   selectTotals,
   selectUnpaidPlaces,
   selectWrongLedger,
+  selectWrongLines,
   selectWrongPlaces,
   selectWrongPromises,
 } from './doctor.queries.ts';
@@ -32,6 +33,10 @@ export async function examine(db: Database, now = new Date()): Promise<Findings>
     ...(await selectWrongPlaces(db)).map(
       (row) =>
         `"${row.title}" counts ${row.taken} taken and ${row.held} held of ${row.capacity} places, but has ${row.paid} paid and ${row.created} held bookings.`,
+    ),
+    ...(await selectWrongLines(db, now)).map(
+      (row) =>
+        `"${row.title}" counts ${row.noted} people on its waiting list of ${row.waiting}, has ${row.free} free places and ${row.astray} offers without a held place.`,
     ),
     ...(await selectWrongLedger(db)).map(
       (row) => `${row.reference} is ${rupees(row.stored)} in the books and ${rupees(row.entered)} in the ledger.`,

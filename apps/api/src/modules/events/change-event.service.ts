@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { rejectHidingBooked } from '../bookings/booked-item.ts';
 import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
+import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
 import { recordChange } from '../records/record-change.service.ts';
@@ -35,7 +36,7 @@ import {
 } from './events.queries.ts';
 import { getAdminEvent } from './events.service.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club' | 'media' | 'log'>;
 type Files = Record<'eventImage' | 'sectionImage_*', Upload[]>;
 
 export function addEvent(
@@ -107,6 +108,7 @@ export function updateEvent(
       const news = { title: after.title, changes, words: riderWords };
       const told = await tellRidersOfChange(deps, transaction, current, { kind: 'event', id }, news);
       await note(transaction, now, current, 'event.updated', before, after);
+      await tendChangedLine(deps, transaction, { kind: 'event', row: after });
       return { event: await getAdminEvent({ db: transaction }, id), told };
     }),
   );

@@ -20,6 +20,7 @@ export type EventFields = Omit<
   | 'picture'
   | 'takenCount'
   | 'heldCount'
+  | 'waitingCount'
   | 'isDemo'
   | 'cancelledAt'
   | 'cancelReason'

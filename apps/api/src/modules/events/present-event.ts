@@ -34,6 +34,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     capacity: { currentParticipants: row.takenCount, maxParticipants: row.capacity },
     currentParticipants: row.takenCount,
     maxParticipants: row.capacity,
+    waitingCount: row.waitingCount,
     isBookingEnabled: row.isBookingEnabled,
     isPublished: row.isPublished,
     isFeatured: row.isFeatured,

@@ -10,6 +10,9 @@ export type MailPayloads = {
   code: { purpose: CodePurpose; slot: string };
   'booking-confirmed': AboutBooking;
   'payment-failed': AboutBooking;
+  'place-offered': AboutBooking;
+  'offer-lapsed': AboutBooking;
+  'waiting-over': { entryId: string };
   'booking-cancelled': AboutBooking & {
     by: 'rider' | 'organiser' | 'club';
     reason?: string;

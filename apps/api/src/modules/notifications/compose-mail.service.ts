@@ -11,6 +11,7 @@ import { composePassedOn } from './place-passed-on.mail.ts';
 import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
 import { composeReminder } from './reminder.mail.ts';
 import { composeRiderMessage } from './rider-message.mail.ts';
+import { composeOffered, composeOfferLapsed, composeWaitingOver } from './waiting.mail.ts';
 
 type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'club'>;
 
@@ -21,6 +22,9 @@ const COMPOSERS: {
   code: composeCode,
   'booking-confirmed': composeConfirmed,
   'payment-failed': composePaymentFailed,
+  'place-offered': composeOffered,
+  'offer-lapsed': composeOfferLapsed,
+  'waiting-over': composeWaitingOver,
   'booking-cancelled': composeCancelled,
   'money-back': composeMoneyBack,
   'refund-done': composeRefundDone,

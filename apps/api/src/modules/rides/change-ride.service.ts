@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { rejectHidingBooked } from '../bookings/booked-item.ts';
 import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
+import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
 import { recordChange } from '../records/record-change.service.ts';
@@ -28,7 +29,7 @@ import {
   updateRideRow,
 } from './rides-admin.queries.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'media' | 'log'>;
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club' | 'media' | 'log'>;
 type Files = { rideImage: Upload[] };
 
 export function addRide(deps: ChangeDeps, current: CurrentSession, form: RideForm, files: Files): Promise<AdminRide> {
@@ -93,6 +94,7 @@ export function updateRide(
       const news = { title: after.title, changes, words: riderWords };
       const told = await tellRidersOfChange(deps, transaction, current, { kind: 'ride', id }, news);
       await note(transaction, now, current, 'ride.updated', before, after);
+      await tendChangedLine(deps, transaction, { kind: 'ride', row: after });
       return { ride: await getAdminRide({ db: transaction, now: deps.now }, id), told };
     }),
   );

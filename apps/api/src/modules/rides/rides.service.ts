@@ -98,6 +98,7 @@ function presentRide(row: RideRow): Ride {
     distance: row.distance,
     registeredCount: row.takenCount,
     maxCapacity: row.capacity,
+    waitingCount: row.waitingCount,
     price: fromPaise(row.pricePaise),
     currency: row.currency,
     requirements: row.requirements,

@@ -16,7 +16,7 @@ import {
   type Source,
 } from '../payments/payments.service.ts';
 
-export type SettleDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'contentVersion' | 'log'>;
+export type SettleDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'contentVersion' | 'club' | 'log'>;
 
 export type Outcome =
   /** the place is confirmed, by this or earlier news of the same payment */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, payments, refunds } from '../../db/schema/bookings.ts';
 import { blogs } from '../../db/schema/content.ts';
+import { waitingEntries } from '../../db/schema/waiting.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { addEvent, addMember, addRide, bookRide, type Member } from '../../testing/booking-steps.ts';
 import { publish } from '../../testing/club-steps.ts';
@@ -169,10 +170,22 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await app.deps.db.update(payments).set({ status: 'failed' }).where(eq(payments.bookingId, bookingId));
   await app.deps.db.update(bookings).set({ status: 'failed' }).where(eq(bookings.id, bookingId));
   await write('payment-failed', { bookingId });
+  await write('offer-lapsed', { bookingId });
+  await app.deps.db
+    .update(bookings)
+    .set({ status: 'created', holdExpiresAt: new Date(at) })
+    .where(eq(bookings.id, bookingId));
+  await write('place-offered', { bookingId });
+  const entry = { id: 'entry', kind: 'ride', rideId: ids.ride, userId: member.id, state: 'closed' } as const;
+  await app.deps.db.insert(waitingEntries).values({ ...entry, joinedAt: new Date(at) });
+  await write('waiting-over', { entryId: entry.id });
 
   const kinds: Record<Exclude<MailKind, 'code'>, true> = {
     'booking-confirmed': true,
     'payment-failed': true,
+    'place-offered': true,
+    'offer-lapsed': true,
+    'waiting-over': true,
     'booking-cancelled': true,
     'money-back': true,
     'refund-done': true,

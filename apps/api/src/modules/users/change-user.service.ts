@@ -13,6 +13,7 @@ import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registra
 import { endSessions } from '../auth/sessions.service.ts';
 import { cancelByClub } from '../bookings/admin/cancel-by-club.service.ts';
 import { forgetPersonOfBookings, listOpenPlaces } from '../bookings/personal-data.service.ts';
+import { leaveAllLines } from '../bookings/waiting/leave-line.service.ts';
 import { endCaptaincies } from '../captains/captains.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -91,7 +92,7 @@ export async function updateUser(
 type OpenPlaces = 'ask' | 'cancel' | 'keep';
 
 export async function deleteUser(
-  deps: ChangeDeps & Pick<Deps, 'contentVersion'>,
+  deps: ChangeDeps & Pick<Deps, 'contentVersion' | 'club'>,
   current: CurrentSession,
   id: string,
   places: OpenPlaces = 'keep',
@@ -106,6 +107,7 @@ export async function deleteUser(
     }
     for (const booking of open) await cancelByClub(deps, actorOf(current), booking.kind, booking.id, DELETED_PERSON);
   }
+  await leaveAllLines(deps, actorOf(current), id);
   // rides name their organiser and walls show helmets: both are public
   await changeContent(deps, async (transaction) => {
     const before = await lockForChange(transaction, id, { staysOwner: false });

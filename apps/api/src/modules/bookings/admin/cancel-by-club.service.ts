@@ -18,7 +18,7 @@ import { findRecipient } from '../notify-riders.service.ts';
  * refund.
  */
 export async function cancelByClub(
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>,
   actor: Actor,
   kind: BookingKind,
   bookingId: string,

@@ -19,7 +19,7 @@ import { findRecipient } from '../notify-riders.service.ts';
 import { getAdminBooking, presentAdminBooking } from './bookings-admin.service.ts';
 import { cancelByClub } from './cancel-by-club.service.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
 
 /** Handles the back-office's edit form and its cancel action. */
 export async function changeBooking(

@@ -18,7 +18,7 @@ import { getAdminBooking } from './bookings-admin.service.ts';
 
 /** An administrator refunds all or part of what is left of a booking's payment. */
 export async function refundBooking(
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>,
   actor: Actor,
   kind: BookingKind,
   bookingId: string,

@@ -9,7 +9,7 @@ import { advanceBooking } from '../advance-booking.service.ts';
 import { withBooking } from '../lock-booking.service.ts';
 import { termsFor } from './refund-by-policy.service.ts';
 
-type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
+type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
 
 /** Riders cancel their place; if the refund differs from the one they were shown, they are asked again. */
 export async function cancelOwnBooking(

@@ -10,7 +10,7 @@ import { ITEM_ERRORS } from '../booked-item.ts';
 import { selectLiveBookingIds } from '../bookings.queries.ts';
 import { withBooking } from '../lock-booking.service.ts';
 
-type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion'>;
+type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
 
 /** The organiser cancels a ride or event: bookings close at once, and a job then settles each of them. */
 export async function cancelItem(

@@ -10,7 +10,8 @@ import { recordHandPayment } from '../../payments/hand-payments.service.ts';
 import { advanceBooking } from '../advance-booking.service.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, findLiveBooking, updateLockedBooking } from '../bookings.queries.ts';
-import { explainFull, insertHold, lockBookable, rejectMinors, termsOf } from '../hold-place.service.ts';
+import { explainFull, lockBookable, rejectMinors } from '../hold-place.service.ts';
+import { insertHold, termsOf } from '../insert-hold.service.ts';
 import { findRider } from './find-rider.service.ts';
 
 type BookDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;

@@ -6,9 +6,10 @@ import { queueMail } from '../../mail/mail.service.ts';
 import { type PaymentRow, passOnPayment } from '../../payments/payments.service.ts';
 import { promiseRefund } from '../../payments/refunds.service.ts';
 import { advanceBooking } from '../advance-booking.service.ts';
+import { allowHandOver } from '../booked-item.queries.ts';
 import type { BookableItem } from '../booked-item.ts';
 import { type BookingRow, type NewBooking, updateLockedBooking } from '../bookings.queries.ts';
-import { insertHold, newBookingNumber, termsOf } from '../hold-place.service.ts';
+import { insertHold, newBookingNumber, termsOf } from '../insert-hold.service.ts';
 import type { LockedBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 
@@ -55,6 +56,8 @@ export async function passOnPlace(
   const bookingNumber = newBookingNumber();
   const old = await endOld(transaction, actor, passed, bookingNumber, now);
   const isCarried = payment !== null && amountPaise > 0;
+  // the place isn't free, so those who wait don't get it
+  if (to === 'another-rider') await allowHandOver(transaction);
   const held = await insertHold(deps, transaction, item, actor, {
     ...termsOf(deps, item, now, from.booking.pillion),
     ...riderOf(passed.rider),

@@ -15,7 +15,9 @@ import { hasOpenRefunds, readBalance } from '../../payments/payments.service.ts'
 import { isBookedTwice, lockItemRow } from '../booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, findBooking, lockBooking } from '../bookings.queries.ts';
-import { explainFull, lockBookable, pricePaiseOf, rejectMinors } from '../hold-place.service.ts';
+import { explainFull, lockBookable, rejectMinors } from '../hold-place.service.ts';
+import { pricePaiseOf } from '../insert-hold.service.ts';
+import { tendLine } from '../waiting/offer-places.service.ts';
 import { findRider } from './find-rider.service.ts';
 import { passOnPlace } from './pass-on-place.service.ts';
 
@@ -121,7 +123,9 @@ async function withItems(
       const booking = await lockBooking(transaction, bookingId);
       if (!booking) throw new AppError('BOOKING_NOT_FOUND');
       await rejectUnlessSettled(transaction, booking, here, deps.now());
-      return change(transaction, { booking, here, there });
+      const newBookingId = await change(transaction, { booking, here, there });
+      await tendLine(deps, transaction, here.locked);
+      return newBookingId;
     });
   } catch (error) {
     if (!isBookedTwice(error))

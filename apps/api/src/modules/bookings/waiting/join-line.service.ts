@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { actorOf, type CurrentSession } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import { changeContent } from '../../../core/content-version.ts';
+import { itemIdsOf } from '../../../db/bookables.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { findPlaces } from '../booked-item.queries.ts';
+import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
+import { findLiveBooking } from '../bookings.queries.ts';
+import { enteredBy, lockBookable, ROUNDS_A_DAY, rejectMinors } from '../hold-place.service.ts';
+import { findLiveEntry, insertEntry, selectJoinTimes, updateEntry } from './waiting.queries.ts';
+
+type JoinDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club' | 'contentVersion'>;
+
+/**
+ * Puts a person at the end of the line of a full ride or event; returns the id of their entry. Joining again keeps the
+ * position and takes the details that were entered now.
+ */
+export async function joinLine(
+  deps: JoinDeps,
+  current: CurrentSession,
+  kind: BookingKind,
+  itemId: string,
+  details: BookingDetails,
+): Promise<string> {
+  const userId = current.user.id;
+  return changeContent(deps, async (transaction) => {
+    const { item, row } = await lockBookable(deps, transaction, kind, itemId);
+    const now = deps.now();
+    if (!item.isPublic) throw new AppError(ITEM_ERRORS[kind].notFound);
+    const live = await findLiveBooking(transaction, userId, kind, itemId);
+    if (live?.status === 'paid') throw new AppError(ITEM_ERRORS[kind].alreadyBooked);
+    if (live) throw new AppError('PLACE_HELD_FOR_YOU');
+    if (item.closed !== null) throw new AppError('BOOKING_CLOSED', { message: item.closed });
+    rejectMinors(item, details, now);
+    const { medicalHistory, waiverAgreedAt, ...columns } = await enteredBy(deps, transaction, item, details);
+    const entered = { ...columns, waiverAgreedAt: waiverAgreedAt?.toISOString() ?? null };
+    const known = await findLiveEntry(transaction, userId, kind, itemId);
+    if (known) {
+      await updateEntry(transaction, known, { details: entered, medicalHistory });
+      return known.id;
+    }
+    const places = await findPlaces(transaction, kind, itemId);
+    const isFree = places !== null && places.taken + places.held < places.capacity;
+    if (isFree && row.waitingCount === 0) throw new AppError('PLACES_FREE');
+    await rejectEndlessJoining(deps, transaction, userId, item);
+    const id = randomUUID();
+    await insertEntry(transaction, {
+      id,
+      kind,
+      ...itemIdsOf(kind, itemId),
+      userId,
+      state: 'waiting',
+      details: entered,
+      medicalHistory,
+      joinedAt: now,
+    });
+    const line = { action: `${kind}.waiting-joined`, entity: kind, entityId: itemId } as const;
+    await writeAudit(transaction, { at: now, actor: actorOf(current), ...line });
+    return id;
+  });
+}
+
+/** As with bookings: joining and leaving without end would fill the log and the organiser's list. */
+async function rejectEndlessJoining(
+  { settings, now }: JoinDeps,
+  transaction: Database,
+  userId: string,
+  { kind, id }: BookableItem,
+): Promise<void> {
+  if (!settings.rateLimits) return;
+  const since = new Date(now().getTime() - DAY_MS);
+  const [oldest, ...newer] = await selectJoinTimes(transaction, userId, kind, id, since);
+  if (!oldest || newer.length + 1 < ROUNDS_A_DAY) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    message: `You've joined this waiting list ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
+    retryAfterSeconds: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000)),
+  });
+}

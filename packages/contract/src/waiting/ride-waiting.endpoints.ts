@@ -1,0 +1,3 @@
+import { waitingCalls } from './waiting-calls.ts';
+
+export const { listWaiting, offerByHand, removeFromLine } = waitingCalls('ride');

@@ -1,0 +1,34 @@
+import { HOUR_MS, MINUTE_MS } from '../shared/dates.ts';
+
+/** How long a freed place is kept for the first in line while the start is far away. */
+const OFFER_HOURS = 12;
+/** Nearer to the start, a person has this part of the time that's left. */
+const OFFER_PART = 4;
+const SHORTEST_OFFER_MINUTES = 15;
+
+/** Until when a place is offered: 12 hours, less near the moment booking closes, and never past it. */
+export function offerUntil(now: Date, closesAt: Date | null): Date {
+  const longest = OFFER_HOURS * HOUR_MS;
+  if (closesAt === null) return new Date(now.getTime() + longest);
+  const left = closesAt.getTime() - now.getTime();
+  const fair = Math.min(longest, Math.max(left / OFFER_PART, SHORTEST_OFFER_MINUTES * MINUTE_MS));
+  return new Date(now.getTime() + Math.floor(Math.max(0, Math.min(fair, left))));
+}
+
+/** 'You're first in line', 'You're 12th in line' */
+export const positionText = (position: number) =>
+  position === 1 ? "You're first in line" : `You're ${ordinal(position)} in line`;
+
+/** 2 → '2nd', 11 → '11th' */
+export function ordinal(number: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[
+    RULES.select(number) as 'one' | 'two' | 'few' | 'other'
+  ];
+  return `${number}${ending}`;
+}
+
+const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** The states of a person who is still in the line. */
+export const LIVE_STATES = ['waiting', 'offered'] as const;
+export type LiveState = (typeof LIVE_STATES)[number];
