@@ -4,7 +4,7 @@ import { findDemoWords } from '@kickstand/contract/club/defaults/demo-words';
 import { neutralContent } from '@kickstand/contract/club/neutral/neutral-content';
 import { FILES } from '@kickstand/contract/shared/site-paths';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, payments, refunds } from '../../db/schema/bookings.ts';
 import { blogs } from '../../db/schema/content.ts';
@@ -17,6 +17,17 @@ import { makeRenderedSite } from '../../testing/rendered-site.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
 import { mailComposer } from '../notifications/compose-mail.service.ts';
+
+// what is drawn into pictures is no text any more afterwards
+const drawn = vi.hoisted((): string[] => []);
+vi.mock('../share/lettering.ts', async (load) => {
+  const real = await load<typeof import('../share/lettering.ts')>();
+  const lettering: typeof real.lettering = (text, ...place) => {
+    drawn.push(text);
+    return real.lettering(text, ...place);
+  };
+  return { ...real, lettering };
+});
 
 const NAME = 'Coastal Riders Goa';
 const LOGO =
@@ -118,7 +129,7 @@ describe('what is served names the club and not the demo’s', () => {
     if (isNamed) expect(text.replaceAll('\r\n ', '')).toContain(NAME);
   });
 
-  test('pages, calendars and share images of a ride, an event and an article', async () => {
+  test('pages and calendars of a ride, an event and an article', async () => {
     for (const path of [`/rides/${ids.ride}`, `/events/${ids.event}`, '/blog/salt-on-the-chain']) {
       const { status, text } = await app.get(path);
       expect([path, status]).toEqual([path, 200]);
@@ -131,7 +142,17 @@ describe('what is served names the club and not the demo’s', () => {
     const calendar = (await app.get(`/rides/${ids.ride}/calendar.ics`)).text.replaceAll('\r\n ', '');
     expect(calendar).toContain('mailto:ride@coastal.test');
     expectOwn(calendar);
-    expect((await app.get(`/share/rides/${ids.ride}.png`)).status).toBe(200);
+  });
+
+  test('share images are drawn with its name and texts', async () => {
+    const items = [`rides/${ids.ride}`, `events/${ids.event}`, 'blogs/salt'].map((item) => `/share/${item}.png`);
+    for (const path of [FILES.siteShareImage, ...items]) {
+      drawn.length = 0;
+      expect([path, (await app.get(path)).status]).toEqual([path, 200]);
+      expect(drawn).toContain(NAME);
+      expectOwn(drawn.join(' '));
+    }
+    expect(drawn.join(' ')).toContain('Salt on the chain');
   });
 
   test('the search finds what is planted', async () => {
