@@ -57,6 +57,10 @@ test('a picture becomes several sizes at once, and AVIF by a job; then pages off
   await makeMissingAvif(app.deps);
   expect((await admin.get(`/admin/media/${_id}`)).json.data.picture.hasAvif).toBe(true);
   const source = uploadSource((await publicRide(ride._id)).imgUrl);
+  // a slot that names WebP alone
+  const accepted = await app.get(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
+  expect([accepted.headers['content-type'], accepted.headers.vary]).toEqual(['image/avif', 'Accept']);
+  expect((await app.get(url, { headers: { accept: 'image/webp' } })).headers['content-type']).toBe('image/webp');
   expect(addresses(source?.avifSet)).toHaveLength(4);
   for (const address of addresses(source?.avifSet)) {
     const { rawPayload, headers } = await app.app.inject(address);

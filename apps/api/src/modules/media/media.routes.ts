@@ -1,4 +1,4 @@
-import { readUploadName } from '@kickstand/contract/fields/uploads';
+import { readUploadName, uploadName } from '@kickstand/contract/fields/uploads';
 import * as media from '@kickstand/contract/media/media.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
@@ -7,13 +7,23 @@ import type { Router } from '../../http/route.ts';
 import { addPicture, deletePicture, getPicture, listLibrary, updatePicture } from './library.service.ts';
 import { readPicture } from './media.service.ts';
 
-/** Uploaded pictures. A name always refers to the same content; no other name reaches the store. */
+/**
+ * Uploaded pictures. A name always refers to the same picture; no other name reaches the store. Slots that name WebP alone
+ * get AVIF where the browser takes it and it exists.
+ */
 export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'media' | 'log'>): void {
-  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params: { name } }, reply) => {
-    const format = readUploadName(name)?.format;
-    const picture = format ? await readPicture(deps, name) : null;
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params: { name }, headers }, reply) => {
+    const upload = readUploadName(name);
+    if (!upload) throw new AppError('NOT_FOUND');
+    const takesAvif = upload.format === 'webp' && (headers.accept ?? '').includes('image/avif');
+    const avif = takesAvif ? await readPicture(deps, uploadName(upload.id, upload, 'avif')) : null;
+    const picture = avif ?? (await readPicture(deps, name));
     if (!picture) throw new AppError('NOT_FOUND');
-    return reply.type(`image/${format}`).header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+    return reply
+      .type(`image/${avif ? 'avif' : upload.format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept')
+      .send(picture);
   });
 }
 

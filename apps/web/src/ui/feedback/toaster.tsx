@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncE
 import { createPortal } from 'react-dom';
 import { cx } from '../base/cx.ts';
 import { Icon } from '../base/icon.tsx';
+import { returnFocus, withSurroundings } from '../base/return-focus.ts';
 import { subscribeDialogs, topDialog } from '../dialog/use-modal.ts';
 import { dismissToast, subscribeToasts, type Toast, visibleToasts } from './toast.ts';
 
@@ -16,19 +17,21 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts, () => NONE);
   const host = useTopLayerHost();
   useClearOfCloseButton(host, toasts);
-  const returnTo = useRef<EventTarget | null>(null);
+  const returnTo = useRef<HTMLElement[]>([]);
   const [held, setHeld] = useState(false);
 
   function handleFocus(event: FocusEvent) {
     setHeld(true);
-    if (!event.currentTarget.contains(event.relatedTarget)) returnTo.current = event.relatedTarget;
+    if (!event.currentTarget.contains(event.relatedTarget)) returnTo.current = withSurroundings(event.relatedTarget);
   }
 
   function close(id: number) {
-    const hadFocus = host?.contains(document.activeElement);
+    const focused = document.activeElement;
     dismissToast(id);
     setHeld(false);
-    if (hadFocus && returnTo.current instanceof HTMLElement) returnTo.current.focus();
+    if (!(focused instanceof HTMLElement) || !host?.contains(focused)) return;
+    focused.blur();
+    returnFocus(returnTo.current);
   }
 
   if (!host) return null;
