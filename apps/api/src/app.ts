@@ -58,6 +58,7 @@ import { previewRoutes } from './modules/site/preview.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { openSitePages } from './modules/site/site-pages.service.ts';
 import { SITE_DIR, staticSiteRoutes } from './modules/site/static-site.routes.ts';
+import { tracksRoutes } from './modules/tracks/tracks.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { believes } from './trust-proxy.ts';
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   dashboardRoutes(route, deps, () => pages.problem());
   usersRoutes(route, deps);
   ridesAdminRoutes(route, deps);
+  tracksRoutes(route, deps);
   completedRidesAdminRoutes(route, deps);
   eventsAdminRoutes(route, deps);
   blogsAdminRoutes(route, deps);

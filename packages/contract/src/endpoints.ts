@@ -30,6 +30,7 @@ import * as eventRoster from './roster/event-roster.endpoints.ts';
 import * as rideRoster from './roster/ride-roster.endpoints.ts';
 import * as setup from './setup/setup.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as tracks from './tracks/tracks.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 import * as eventWaiting from './waiting/event-waiting.endpoints.ts';
 import * as rideWaiting from './waiting/ride-waiting.endpoints.ts';
@@ -61,6 +62,7 @@ const FEATURES = {
   dashboard,
   audit,
   ridesAdmin,
+  tracks,
   completedRidesAdmin,
   eventsAdmin,
   blogsAdmin,

@@ -23,6 +23,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     'DELETE /admin/users/:id',
     'POST /admin/users/:id/resend-code',
     'POST /admin/rides',
+    'POST /admin/tracks',
+    'GET /admin/tracks/:id',
     'PUT /admin/rides/:id',
     'DELETE /admin/rides/:id',
     'POST /admin/rides/:id/cancel',

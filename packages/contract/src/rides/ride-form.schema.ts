@@ -15,6 +15,7 @@ import {
 import { choice, requiredText } from '../fields/text-fields.ts';
 import { photoSlot } from '../media/photo-slot.schema.ts';
 import { publishAtField } from '../records/publishing.schema.ts';
+import { planField } from './ride-plan.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 
 /** The route of a ride, as people type it. */
@@ -50,6 +51,7 @@ export const rideForm = z.object({
   currency: z.optional(choice('Currency', ['INR'])),
   distance: distanceField,
   route: routeField,
+  plan: planField,
   asks: asksField,
   requirements: textList('Requirements', { max: 50, maxLength: 200 }),
   isActive: optionalBoolean('Active'),

@@ -13,6 +13,7 @@ import {
   searchText,
 } from '../shared/lists.ts';
 import { MAX_RUPEES } from '../shared/money.ts';
+import { ridePlan } from './ride-plan.schema.ts';
 import { difficulty, ride } from './rides.schema.ts';
 
 export const listRides = endpoint({
@@ -86,6 +87,16 @@ export const getRide = endpoint({
   summary: 'One ride',
   params: idParams,
   answer: dataAnswer({ ride }),
+});
+
+export const getRidePlan = endpoint({
+  method: 'GET',
+  path: '/rides/:id/route',
+  access: 'public',
+  cache: true,
+  summary: 'The track of a ride, its stops and hospitals near the road',
+  params: idParams,
+  answer: dataAnswer({ plan: ridePlan }),
 });
 
 export const listGoingOnRide = goingCall('ride');

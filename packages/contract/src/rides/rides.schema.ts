@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
 import { publishAt } from '../records/publishing.schema.ts';
+import { storedPlan } from './ride-plan.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 import { RIDE_STATUSES } from './rides-admin.rules.ts';
 
@@ -39,6 +40,8 @@ export const ride = z.object({
   price: z.number(),
   currency: z.string(),
   requirements: z.array(z.string()),
+  /** There is more about its route in `/rides/{id}/route`. */
+  hasPlan: z.optional(z.literal(true)),
   /** What it asks of riders; absent where it asks for nothing. */
   asks: z.optional(asks),
   organizer: z.nullable(z.object({ fullName: z.string() })),
@@ -54,6 +57,7 @@ export type Ride = z.infer<typeof ride>;
 /** A ride as administrators see it, with the names the legacy page knows it by. */
 export const adminRide = z.extend(ride, {
   organizerId: z.nullable(z.string()),
+  plan: storedPlan,
   publishAt,
   from: z.string(),
   to: z.string(),

@@ -77,6 +77,8 @@ export const previewPath = (kind: string, id: string) =>
 export const itemPath = (kind: 'ride' | 'event', id: string) => (kind === 'ride' ? ridePath(id) : eventPath(id));
 /** The date as a file for calendars. */
 export const itemCalendarPath = (kind: 'ride' | 'event', id: string) => `${itemPath(kind, id)}/calendar.ics`;
+/** The track of a ride as a file for navigation devices. */
+export const rideTrackPath = (id: string) => `${ridePath(id)}/route.gpx`;
 /** What chats and social networks show for the page of an item. */
 export const shareImagePath = (items: Pictured, id: string) => `/share/${items}/${encodeURIComponent(id)}.png`;
 /** Where the code on a ticket leads the person who checks it. */

@@ -336,6 +336,7 @@ CREATE TABLE "rides" (
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"publish_at" timestamp with time zone,
 	"requirements" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"plan" jsonb DEFAULT '{"trackId":null,"fuelRangeKm":null,"stops":[],"hospitals":[]}'::jsonb NOT NULL,
 	"img_url" text,
 	"picture" jsonb,
 	"organizer_id" text,
@@ -347,6 +348,14 @@ CREATE TABLE "rides" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "rides_places_check" CHECK ("rides"."taken_count" >= 0 and "rides"."held_count" >= 0 and "rides"."taken_count" + "rides"."held_count" <= "rides"."capacity"),
 	CONSTRAINT "rides_price_check" CHECK ("rides"."price_paise" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tracks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"points" jsonb NOT NULL,
+	"distance_km" double precision NOT NULL,
+	"climb_m" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger" (

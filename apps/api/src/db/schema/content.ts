@@ -1,4 +1,6 @@
 import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
+import { NO_PLAN, type StoredPlan } from '@kickstand/contract/rides/ride-plan.schema';
+import type { TrackPoint } from '@kickstand/contract/tracks/tracks.schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -80,6 +82,7 @@ export const rides = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     publishAt: publishAt(),
     requirements: texts('requirements'),
+    plan: jsonb().$type<StoredPlan>().notNull().default(NO_PLAN),
     imgUrl: text('img_url'),
     picture: picture(),
     organizerId: text('organizer_id').references(() => users.id, { onDelete: 'set null' }),
@@ -101,6 +104,15 @@ export const rides = pgTable(
     check('rides_price_check', sql`${table.pricePaise} >= 0`),
   ],
 );
+
+/** The roads of rides, read from GPX files; the plan of a ride names one. */
+export const tracks = pgTable('tracks', {
+  id: text().primaryKey(),
+  points: jsonb().$type<TrackPoint[]>().notNull(),
+  distanceKm: doublePrecision('distance_km').notNull(),
+  climbM: integer('climb_m'),
+  createdAt: createdAt(),
+});
 
 export const completedRides = pgTable(
   'completed_rides',

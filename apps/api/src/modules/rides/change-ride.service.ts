@@ -17,6 +17,7 @@ import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
 import { recordChange } from '../records/record-change.service.ts';
+import { rejectMissingTrack } from './ride-plan.service.ts';
 import { changesToTell, rideColumns, rideSnapshot } from './ride-record.ts';
 import { getAdminRide } from './rides.service.ts';
 import {
@@ -133,6 +134,7 @@ async function getLockedRide(transaction: Database, id: string): Promise<StoredR
 /** Checks that need more than one field: times, capacity against bookings, and the organizer's account. */
 async function rejectConflicts(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
   const { startsAt, endsAt, capacity = 0, isActive, organizerId } = { ...before, ...columns };
+  await rejectMissingTrack(transaction, columns.plan);
   const problem = rideTimesProblem(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null);
   if (problem) throw fieldError('INVALID_INPUT', 'endTime', problem);
 

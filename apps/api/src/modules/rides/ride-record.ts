@@ -6,6 +6,7 @@ import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { writtenColumns } from '../blogs/clean-formatted.ts';
 import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
+import { changedPlan } from './stored-plan.ts';
 
 /** The form's fields as columns; fields that were not sent are left out. */
 export function rideColumns(
@@ -19,6 +20,7 @@ export function rideColumns(
     maxCapacity,
     price,
     route,
+    plan,
     asks,
     photo,
     removeImage,
@@ -44,6 +46,7 @@ export function rideColumns(
       waypoints: route.waypoints ?? [],
     },
     asks: asks && changedAsks(asks, before?.asks ?? null),
+    plan: plan && changedPlan(plan, before?.plan),
     imgUrl: photo ?? (removeImage || photo === null ? null : undefined),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -59,6 +62,7 @@ export const rideSnapshot = (ride: StoredRide) => ({
   endTime: ride.endsAt,
   venue: ride.place,
   route: ride.route,
+  plan: ride.plan,
   difficulty: ride.difficulty,
   distance: ride.distance,
   maxCapacity: ride.capacity,

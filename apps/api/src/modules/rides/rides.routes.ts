@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
 import { addRide, cancelRide, deleteRide, updateRide } from './change-ride.service.ts';
+import { getPublicPlan } from './ride-plan.service.ts';
 import { findUpcomingRide, getLedRide, getRide, listAdminRides, listRides, searchRides } from './rides.service.ts';
 
 export function ridesRoutes(route: Router, deps: Deps): void {
@@ -24,6 +25,8 @@ export function ridesRoutes(route: Router, deps: Deps): void {
     const { _id } = await getRide(deps, params.id);
     return { data: await listGoing(deps, 'ride', _id) };
   });
+
+  route(rides.getRidePlan, async ({ params }) => ({ data: { plan: await getPublicPlan(deps, params.id) } }));
 
   route(rides.getRide, async ({ params }) => ({ data: { ride: await getRide(deps, params.id) } }));
 }

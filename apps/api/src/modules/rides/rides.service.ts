@@ -1,3 +1,4 @@
+import { hasPlan } from '@kickstand/contract/rides/ride-plan.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide, Ride } from '@kickstand/contract/rides/rides.schema';
 import { canMakeCompletedRide, rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
@@ -102,6 +103,7 @@ function presentRide(row: RideRow): Ride {
     price: fromPaise(row.pricePaise),
     currency: row.currency,
     requirements: row.requirements,
+    ...(hasPlan(row.plan) && { hasPlan: true }),
     ...presentAsks(row.asks),
     organizer: row.organizerName === null ? null : { fullName: row.organizerName },
     isCancelled: row.cancelledAt !== null,
@@ -170,6 +172,7 @@ async function presentAdminRides(db: Database, rows: RideRow[], now: Date): Prom
     return {
       ...ride,
       organizerId: row.organizerId,
+      plan: row.plan,
       publishAt: row.publishAt?.toISOString() ?? null,
       from: row.route.startLocation,
       to: row.route.endLocation,

@@ -10,6 +10,7 @@ import { HTML } from '../../http/cache/cached-body.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { isPreviewToken } from '../previews/preview-token.ts';
+import { writeRideGpx } from '../rides/ride-plan.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
@@ -38,6 +39,13 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     );
   calendarOf('ride', (id) => writeRideCalendar(deps, id));
   calendarOf('event', (id) => writeEventCalendar(deps, id));
+
+  app.get<{ Params: { id: string } }>(`${PATHS.ride}/route.gpx`, async ({ params }, reply) =>
+    reply
+      .type('application/gpx+xml; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="route.gpx"')
+      .send(await writeRideGpx(deps, params.id)),
+  );
 
   app.get(PATHS.blogs, (_request, reply) => reply.redirect(PATHS.blog, 308));
 
