@@ -65,6 +65,8 @@ export default defineConfig({
           // Tests that need several instances on one server.
           exclude: [...api.exclude, '**/*.postgres.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
+          // each file opens its own databases: compiling their code twice, the second time well, costs more than it saves
+          execArgv: ['--liftoff-only'],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -7,11 +8,24 @@ import { NOT_BUNDLED } from '../not-bundled.ts';
 const CACHE = path.resolve('node_modules/.cache/kickstand');
 const SOURCES = ['apps/api/src', 'packages/contract/src', 'packages/art/src'];
 
+type Program = 'server.ts' | 'testing/killable-server.ts';
+
+/**
+ * Starts an entry point with these settings only. It lives for seconds, so what is compiled for the long run would cost
+ * more than it saves: its scripts come from a cache, and the embedded database's code is compiled once, quickly.
+ */
+export async function startProgram(entry: Program, env: Record<string, string>) {
+  return spawn(process.execPath, ['--liftoff-only', await bundledProgram(entry)], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
 /**
  * An entry point bundled into one file, once per state of the sources: loading hundreds of files would take seconds per
  * start.
  */
-export async function bundledProgram(entry: 'server.ts' | 'testing/killable-server.ts'): Promise<string> {
+async function bundledProgram(entry: Program): Promise<string> {
   const name = path.basename(entry, '.ts');
   const folder = path.join(CACHE, `${name}-${sourcesVersion()}`);
   const file = path.join(folder, `${name}.js`);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
@@ -62,4 +63,6 @@ app.post<{ Body: { eventId: string } }>('/test/work', async (request) => {
 await app.ready();
 await once(app.server.listen(settings.port, '127.0.0.1'), 'listening');
 deps.ownAddress.url = `http://127.0.0.1:${settings.port}`;
+// a process that is killed leaves nothing in the cache
+flushCompileCache();
 console.log('ready');

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { bundledProgram } from './bundled-program.ts';
+import { startProgram } from './bundled-program.ts';
 
 export type ServerProcess = {
   url: string;
@@ -29,10 +29,7 @@ const canListen = (port: number) =>
 /** The app as a separate process, as `npm start` runs it. */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [await bundledProgram('server.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = await startProgram('server.ts', { NODE_ENV: 'production', ...env, PORT: port });
   let text = '';
   child.stdout.on('data', (chunk) => {
     text += chunk;

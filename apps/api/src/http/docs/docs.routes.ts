@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { html, type Markup, SERVER_PAGE_CSS, serverPage } from '../../core/html.ts';
+import { lazy } from '../../core/lazy.ts';
 import type { Deps } from '../../deps.ts';
 import { openApi } from './openapi.ts';
 
@@ -16,7 +17,6 @@ export function docsRoutes(app: FastifyInstance, { settings, club }: Pick<Deps, 
     if (described.name !== name) described = { name, text: JSON.stringify(openApi(settings.publicUrl, name)) };
     return described.text;
   };
-  const page = once(() => serverPage('API', docsBody()));
   // Both take a while to make: a real server does it before its first visitor, an app that never listens not at all.
   app.addHook('onListen', async () => void [description(), page()]);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description()));
@@ -24,13 +24,7 @@ export function docsRoutes(app: FastifyInstance, { settings, club }: Pick<Deps, 
   app.get('/api/server-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SERVER_PAGE_CSS));
 }
 
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
-}
+const page = lazy(() => serverPage('API', docsBody()));
 
 function docsBody(): Markup {
   const groups = Map.groupBy(ENDPOINTS, (endpoint) => endpoint.path.split('/')[1] ?? '');

@@ -3,18 +3,14 @@ import { failureAnswer } from '@kickstand/contract/shared/answer';
 import { type Endpoint, type FileFields, isForStaff } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import * as z from 'zod/mini';
+import { lazy } from '../../core/lazy.ts';
 import { nameSchemas } from './openapi-schemas.ts';
 
 type RefTo = ReturnType<typeof nameSchemas>['refTo'];
 
 /** The OpenAPI description, made from the same endpoints that are served. */
 export function openApi(publicUrl: string, clubName: string): object {
-  const { schemas, refTo } = nameSchemas();
-  const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of ENDPOINTS) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, refTo) };
-  }
+  const { paths, schemas } = describedCalls();
   return {
     openapi: '3.1.0',
     info: {
@@ -28,10 +24,21 @@ export function openApi(publicUrl: string, clubName: string): object {
       name,
       description: TAGS[name] ?? name,
     })),
-    paths: { ...paths, '/payments/webhook': { post: webhook(refTo) } },
+    paths,
     components: { schemas, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   };
 }
+
+/** The same for every club. */
+const describedCalls = lazy(() => {
+  const { schemas, refTo } = nameSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, refTo) };
+  }
+  return { schemas, paths: { ...paths, '/payments/webhook': { post: webhook(refTo) } } };
+});
 
 const TAGS: Record<string, string> = {
   auth: 'Accounts and sessions',

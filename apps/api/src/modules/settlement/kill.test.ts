@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +12,7 @@ import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import { makeSecrets } from '../../secrets/secrets.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import { addMembers, addRide, type Member } from '../../testing/booking-steps.ts';
-import { bundledProgram } from '../../testing/bundled-program.ts';
+import { startProgram } from '../../testing/bundled-program.ts';
 import { freePort } from '../../testing/server-process.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from '../../testing/test-database.ts';
@@ -27,7 +26,6 @@ const keys = sandboxKeys(makeSecrets(secretKey));
 const MAX_STEPS = 40;
 
 let dataDir: string;
-let program: string;
 let members: Member[];
 let rideId: string;
 let databaseUrl: string | null = null;
@@ -47,7 +45,6 @@ async function withApp<T>(work: (app: Awaited<ReturnType<typeof startTestApp>>) 
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kickstand-kill-'));
-  program = await bundledProgram('testing/killable-server.ts');
   if (isEmbedded) await prepareDataDir(dataDir);
   else {
     const database = await openTestDatabase();
@@ -67,19 +64,16 @@ afterAll(async () => {
 /** Starts the app so that it kills itself at a given step, runs the flow, and returns whether it got to the end. */
 async function goUntilKilled(member: Member, killAt: number, way: Way): Promise<'killed' | 'arrived'> {
   const port = await freePort();
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SECRET_KEY: secretKey.toString('base64'),
-      RATE_LIMITS: 'off',
-      KILL_AT: String(killAt),
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = await startProgram('testing/killable-server.ts', {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey.toString('base64'),
+    RATE_LIMITS: 'off',
+    KILL_AT: String(killAt),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   });
+  child.stderr.pipe(process.stderr);
   const ended = once(child, 'exit').then(() => 'killed' as const);
   try {
     let output = '';
