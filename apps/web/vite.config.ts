@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './build/chunk-groups.ts';
+import { fixedScript, RIDE_DAY_SCRIPT, SANDBOX_CHECKOUT } from './build/fixed-script.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
 import { onlyPublicCode } from './build/public-code.ts';
-import { sandboxCheckout } from './build/sandbox-checkout.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 const proxied = [
@@ -34,7 +34,8 @@ export default defineConfig({
     react(),
     leanEndpoints(),
     onlyPublicCode(),
-    sandboxCheckout(),
+    fixedScript(SANDBOX_CHECKOUT),
+    fixedScript(RIDE_DAY_SCRIPT),
     { name: 'pictures', buildStart: buildPictures },
   ],
   build: {

@@ -8,8 +8,8 @@ import { fillShell, type PrerenderedPage, pageHead } from '../src/app/page-shell
 import { printSizes } from './bundle-sizes.ts';
 import { checkNames } from './check-names.ts';
 import { checkScripts } from './check-scripts.ts';
+import { buildFixedScript, RIDE_DAY_SCRIPT, SANDBOX_CHECKOUT } from './fixed-script.ts';
 import { pageShell } from './page-html.ts';
-import { buildSandboxCheckout } from './sandbox-checkout.ts';
 import type { SiteModule } from './site-module.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
@@ -43,7 +43,8 @@ export async function buildWeb(out: string): Promise<void> {
   const errorPage = fillShell(pageShell(template, errorScreen, manifest), errorScreen);
   await write(`${out}/error.html`, withoutScripts(errorPage));
   await rm(`${out}/.vite`, { recursive: true });
-  await buildSandboxCheckout(out);
+  await buildFixedScript(out, SANDBOX_CHECKOUT);
+  await buildFixedScript(out, RIDE_DAY_SCRIPT);
   await checkNames(out, [...site.PAGES.map(({ file }) => file), BUILT_PAGES]);
   await printSizes(out, manifest, sizes);
 }

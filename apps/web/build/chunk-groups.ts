@@ -14,6 +14,9 @@ const isPolicy = (id: string) => id.includes('/pages/public/policies/');
 const isItem = (id: string) => /\/(ride|event|preview)\.page/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
 
+/** The page of a ride day and the parts it loads on demand: what it shares with others must not move to where all load it. */
+const isRideDay = (id: string) => /\/(ride-day\.page|features\/ride-day\/)/.test(id);
+
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
@@ -43,10 +46,11 @@ export const sharedChunks = [
   'common',
   'content',
   ...CORNERS.map(({ name }) => name),
+  'day',
   'back-office',
 ].map((name, index) => ({
   name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-  priority: 15 - index,
+  priority: 18 - index,
 }));
 
 function sharedChunk(id: string, graph: Graph): string | null {
@@ -62,8 +66,10 @@ function sharedChunk(id: string, graph: Graph): string | null {
   // home shows a few cards after its first screen: what they need comes without the rest of the inner pages
   if (all.some((user) => user.endsWith('/home/calendar/calendar-content.tsx'))) return 'cards';
   // a part that a public page loads on demand is public too
-  const visitors = all.filter((user) => !isAdminPage(user));
-  if (visitors.length === 0) return 'back-office';
+  const others = all.filter((user) => !isRideDay(user));
+  const visitors = others.filter((user) => !isAdminPage(user));
+  if (visitors.length === 0) return others.length === all.length ? 'back-office' : 'day';
+  if (others.length < 2) return null;
   // signing in needs little of what the inner pages share
   return narrowestCorner(visitors) ?? (visitors.some(isSigningIn) ? 'common' : 'content');
 }

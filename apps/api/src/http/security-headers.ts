@@ -57,7 +57,7 @@ const permissionsPolicy = (payments: Provider | null) =>
  * loads a new document, see app/leave-back-office.ts).
  */
 const canLeadToPayment = (url: string) => !NEVER_PAYS.test(url);
-const NEVER_PAYS = /^\/(admin|api|dev)(?:[/?]|$)/;
+const NEVER_PAYS = /^\/(admin|api|dev|ride-day)(?:[/?]|$)/;
 
 const NO_PROVIDER = { script: [], frame: [], connect: [], img: [], form: [], style: [] };
 const CDN = 'https://cdn.razorpay.com';

@@ -11,13 +11,21 @@ import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
 import { pageDescription } from './page-descriptions.ts';
 import { loadMatches } from './page-route.ts';
 import type { PrerenderedPage } from './page-shell.ts';
-import { accountPages, contentPages, homePage, memberPages } from './public-routes.ts';
+import { accountPages, contentPages, dayPage, homePage, memberPages } from './public-routes.ts';
 import { routes } from './router.tsx';
 
 const NOT_FOUND = '/404';
 
 /** Every page there is, and the file it is served from. */
-export const PAGES = [homePage, ...contentPages, ...accountPages, ...memberPages, adminLoginPage, ...adminPages]
+export const PAGES = [
+  homePage,
+  ...contentPages,
+  ...accountPages,
+  ...memberPages,
+  dayPage,
+  adminLoginPage,
+  ...adminPages,
+]
   .map(({ path = '', handle }) => ({ path: anAddressOf(path), file: fileOf(path, handle as PageHandle) }))
   .concat({ path: NOT_FOUND, file: '404.html' }, { path: ADMIN_NOT_FOUND, file: 'admin/404.html' });
 

@@ -56,5 +56,7 @@ const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
     'Your ticket for a ride or an event: the code to show at the start, the meeting point and the time to be there.',
   [PATHS.receipt]:
     'Your receipt for a ride or an event: what you paid, when and how, with the reference of the payment.',
+  [PATHS.rideDay]:
+    'The day of a ride on a phone, with and without a network: who is here, who is missing, and whom to call.',
   '*': "We can't find that page. It may have moved: the club's rides, events and articles are one click away.",
 };

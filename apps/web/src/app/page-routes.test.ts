@@ -7,9 +7,9 @@ import { capabilityForPage } from '../lib/session/page-access.ts';
 import { adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
 import { pageDescription } from './page-descriptions.ts';
 import { PAGE_NAMES } from './page-route.ts';
-import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
+import { accountPages, contentPages, dayPage, homePage, memberPages, notFoundPage } from './public-routes.ts';
 
-const pages = [homePage, ...contentPages, ...accountPages, ...memberPages, notFoundPage];
+const pages = [homePage, ...contentPages, ...accountPages, ...memberPages, dayPage, notFoundPage];
 const club = pageClub(CLUB_DEFAULTS, CLUB_PARTS);
 const described = pages.map(({ path = '' }) => [path, pageDescription(path, club)] as const);
 

@@ -128,6 +128,12 @@ export const memberPages = [
   }),
 ];
 
+/** On phones at the start and on the road: without the site's bar and footer. */
+export const dayPage = pageRoute(PATHS.rideDay, 'public/ride-day', {
+  title: 'Ride day',
+  template: 'ride-day',
+});
+
 export const notFoundPage = pageRoute('*', 'public/not-found', {
   title: 'Not found',
 });

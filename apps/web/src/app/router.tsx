@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { RequireAdmin, RequireMember } from '../features/auth/require-access.tsx';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
-import { accountPages, contentPages, homePage, memberPages, notFoundPage } from './public-routes.ts';
+import { accountPages, contentPages, dayPage, homePage, memberPages, notFoundPage } from './public-routes.ts';
 import { PublicLayout, Root, RouteErrorScreen } from './root.tsx';
 
 /** Every part of the design system: only under `npm run dev`; a build leaves it out. */
@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           notFoundPage,
         ],
       },
+      dayPage,
       ...developmentPages,
       {
         ...withQueries,

@@ -59,6 +59,7 @@ export const FILES = {
   rss: '/rss.xml',
   calendar: '/calendar.ics',
   siteShareImage: '/share/site.png',
+  manifest: '/site.webmanifest',
 } as const;
 
 /** Pages of one person and of the back-office, which no search engine may list. */
@@ -96,6 +97,10 @@ export const rosterKindAt = (path: string): 'ride' | 'event' | null =>
       : null;
 /** The page that runs a ride or event on its day, on phones. */
 export const rideDayPath = (id: string) => PATHS.rideDay.replace(':id', encodeURIComponent(id));
+export const rideDayManifestPath = (id: string) => `${rideDayPath(id)}/app.webmanifest`;
+/** What the worker that keeps ride days on a phone sees: these pages, and no other of the site. */
+export const RIDE_DAY_SCOPE = '/ride-day/';
+export const RIDE_DAY_WORKER = '/ride-day-worker.js';
 /** A list of the back-office, searched for something. */
 export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */

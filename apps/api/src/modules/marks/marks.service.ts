@@ -16,7 +16,7 @@ const BEFORE_MS = 60 * DAY_MS;
 
 export type StoredMarks = {
   refused: { id: string; reason: string }[];
-  /** Riders whose medical text was opened, each with the time by the phone. */
+  /** Riders whose medical details were opened, each with the time by the phone. */
   readings: { bookingId: string; at: Date }[];
 };
 
@@ -30,27 +30,21 @@ export async function storeMarks(
   item: MarkedItem,
   author: MarkAuthor,
   marks: readonly SentMark[],
-  { seesMedical }: { seesMedical: boolean },
 ): Promise<StoredMarks> {
   if (marks.length === 0) return { refused: [], readings: [] };
   await lockItem(transaction, item);
   if ((await countMarks(transaction, item)) + marks.length > MARKS_PER_RIDE) throw new AppError('RIDE_DAY_FULL');
   const subjects = [...new Set(marks.map(({ subject }) => subject))];
   const known = new Set([WHOLE_RIDE, ...(await selectKnownSubjects(transaction, item, subjects))]);
-  const problemOf = ({ subject, field }: SentMark) => {
-    if (!known.has(subject)) return "This rider isn't on this ride.";
-    return field === FIELDS.medical && !seesMedical ? "This link doesn't show medical notes." : null;
-  };
   const now = deps.now();
   const fitting = marks
-    .filter((mark) => problemOf(mark) === null)
+    .filter(({ subject }) => known.has(subject))
     .map((mark) => ({ ...mark, at: credibleTime(mark.at, now) }));
   const added = new Set(await insertMarks(transaction, item, author, fitting, now));
   return {
-    refused: marks.flatMap((mark) => {
-      const reason = problemOf(mark);
-      return reason ? { id: mark.id, reason } : [];
-    }),
+    refused: marks
+      .filter(({ subject }) => !known.has(subject))
+      .map(({ id }) => ({ id, reason: "This rider isn't on this ride." })),
     readings: fitting
       .filter(({ id, field }) => field === FIELDS.medical && added.has(id))
       .map(({ subject, at }) => ({ bookingId: subject, at })),

@@ -64,7 +64,7 @@ const stopNames = (stops: readonly string[]) => [
 
 /**
  * Stores the marks of a phone, and returns what it doesn't have yet. A phone of an organiser that finds a network days
- * later still brings its marks. Each reading of a medical text is logged under the name of the person who read it.
+ * later still brings its marks. Each reading of medical details is logged under the name of the person who read it.
  */
 export async function syncRideDay(
   deps: DayDeps,
@@ -73,7 +73,7 @@ export async function syncRideDay(
   { marks, since }: { marks: readonly SentMark[]; since: number },
 ) {
   const refused = await deps.db.transaction(async (transaction) => {
-    const stored = await storeMarks(deps, transaction, item, author, marks, { seesMedical });
+    const stored = await storeMarks(deps, transaction, item, author, marks);
     for (const { bookingId, at } of stored.readings) {
       await writeAudit(transaction, {
         at: deps.now(),
@@ -81,7 +81,7 @@ export async function syncRideDay(
         action: 'booking.medical-read',
         entity: 'booking',
         entityId: bookingId,
-        after: { readAt: at.toISOString() },
+        after: { readAt: at.toISOString(), ...(!seesMedical && { bloodGroupOnly: true }) },
       });
     }
     return stored.refused;

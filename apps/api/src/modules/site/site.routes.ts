@@ -1,6 +1,6 @@
 import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { RECORD_KINDS } from '@kickstand/contract/records/records.rules';
-import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
+import { FILES, PATHS, RIDE_DAY_SCOPE, rideDayManifestPath, rideDayPath } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { html } from '../../core/html.ts';
@@ -101,6 +101,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     });
   }
   previewPage(app, deps, pages);
+  rideDayPage(app, pages);
   app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
   );
@@ -123,6 +124,37 @@ function previewPage(app: FastifyInstance, deps: Deps, pages: SitePages): void {
     },
   );
 }
+
+/** Its content comes with a session or a link; it can be installed, and it alone may use the camera. */
+function rideDayPage(app: FastifyInstance, pages: SitePages): void {
+  app.get<{ Params: { id: string } }>(PATHS.rideDay, ({ params: { id } }, reply) => {
+    const { identity, ...set } = pages.current();
+    const template = set.template('ride-day');
+    if (!template) return reply.callNotFound();
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
+    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    const page = template.replace(FILES.manifest, () => rideDayManifestPath(id));
+    return sendPrivate(reply, page, fullTitle('Ride day', identity));
+  });
+  app.get<{ Params: { id: string } }>(`${PATHS.rideDay}/app.webmanifest`, ({ params: { id } }, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(rideDayManifest(pages.current().identity.shortName, rideDayPath(id)))),
+  );
+}
+
+const rideDayManifest = (clubName: string, address: string) => ({
+  name: `Ride day · ${clubName}`,
+  short_name: 'Ride day',
+  id: address,
+  start_url: address,
+  scope: RIDE_DAY_SCOPE,
+  display: 'standalone',
+  background_color: '#10191d',
+  theme_color: '#10191d',
+  icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+});
 
 const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt', 'ride-riders': 'Riders', 'event-riders': 'Riders' } as const;
 

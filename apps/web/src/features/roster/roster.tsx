@@ -2,14 +2,14 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { dialledNumber, RIDER_PAYMENT_WORDS, RIDER_PAYMENTS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { PATHS, rideDayPath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { useCan } from '../../lib/session/use-can.ts';
-import { Button } from '../../ui/base/button.tsx';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
@@ -45,6 +45,19 @@ export function Roster({ item, children }: RosterProps) {
   return (
     <div className="roster">
       <PageActions>
+        {can('day.run') && (
+          // a new document: it alone may use the camera
+          <a className={buttonClass({ variant: 'secondary', size: 's' })} href={rideDayPath(item.id)}>
+            <Icon name="flag" />
+            Ride day
+          </a>
+        )}
+        {can('day.run') && (
+          <a className={buttonClass({ variant: 'secondary', size: 's' })} href={`${rideDayPath(item.id)}#sheet`}>
+            <Icon name="article" />
+            Safety sheet
+          </a>
+        )}
         <Button variant="secondary" size="s" disabled={list.rows.length === 0} onClick={() => copyNumbers(list.rows)}>
           <Icon name="copy" />
           Copy numbers

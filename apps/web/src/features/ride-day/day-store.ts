@@ -1,0 +1,104 @@
+import type { Mark } from '@kickstand/contract/ride-day/marks.rules';
+import type { RideDay } from '@kickstand/contract/ride-day/ride-day.schema';
+
+/** A ride day on this phone. */
+export type KeptDay = {
+  id: string;
+  /** Of a marshal's link; null for people who sign in. */
+  token: string | null;
+  day: RideDay;
+  /** The last mark known from the server. */
+  since: number;
+  /** How far the phone's clock is behind the server's. */
+  clockOffsetMs: number;
+  loadedAt: string;
+};
+
+export type KeptMark = Mark & { dayId: string; isSent: boolean };
+
+export type DayStore = {
+  /** Whether it outlives the tab. */
+  isLasting: boolean;
+  listDays(): Promise<KeptDay[]>;
+  readDay(id: string): Promise<KeptDay | undefined>;
+  keepDay(day: KeptDay): Promise<void>;
+  readMarks(dayId: string): Promise<KeptMark[]>;
+  /** Each mark is a separate record, so two tabs of a phone can't overwrite each other's. */
+  keepMarks(marks: readonly KeptMark[]): Promise<void>;
+  dropMarks(dayId: string, ids: readonly string[]): Promise<void>;
+  dropDay(id: string): Promise<void>;
+};
+
+const NAME = 'ride-day';
+const DAYS = 'days';
+const MARKS = 'marks';
+const OF_DAY = 'of-day';
+
+/** In the browser's database; in memory where there is none, such as in some private windows. */
+export async function openDayStore(): Promise<DayStore> {
+  try {
+    return databaseStore(await open());
+  } catch {
+    return memoryStore();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(DAYS, { keyPath: 'id' });
+    request.result.createObjectStore(MARKS, { keyPath: ['dayId', 'id'] }).createIndex(OF_DAY, 'dayId');
+  };
+  return resultOf(request);
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function databaseStore(database: IDBDatabase): DayStore {
+  const reading = (name: string) => database.transaction(name).objectStore(name);
+  const writing = (name: string, write: (store: IDBObjectStore) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(name, 'readwrite');
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      write(transaction.objectStore(name));
+    });
+  return {
+    isLasting: true,
+    listDays: () => resultOf(reading(DAYS).getAll()),
+    readDay: (id) => resultOf(reading(DAYS).get(id)),
+    keepDay: (day) => writing(DAYS, (store) => store.put(day)),
+    readMarks: (dayId) => resultOf(reading(MARKS).index(OF_DAY).getAll(dayId)),
+    keepMarks: (marks) => writing(MARKS, (store) => marks.forEach((mark) => void store.put(mark))),
+    dropMarks: (dayId, ids) => writing(MARKS, (store) => ids.forEach((id) => void store.delete([dayId, id]))),
+    dropDay: (id) => writing(DAYS, (store) => store.delete(id)),
+  };
+}
+
+export function memoryStore(): DayStore {
+  const days = new Map<string, KeptDay>();
+  const marks = new Map<string, KeptMark>();
+  const keyOf = (dayId: string, id: string) => `${dayId} ${id}`;
+  return {
+    isLasting: false,
+    listDays: async () => [...days.values()],
+    readDay: async (id) => days.get(id),
+    async keepDay(day) {
+      days.set(day.id, day);
+    },
+    readMarks: async (dayId) => [...marks.values()].filter((mark) => mark.dayId === dayId),
+    async keepMarks(some) {
+      for (const mark of some) marks.set(keyOf(mark.dayId, mark.id), mark);
+    },
+    async dropMarks(dayId, ids) {
+      for (const id of ids) marks.delete(keyOf(dayId, id));
+    },
+    async dropDay(id) {
+      days.delete(id);
+    },
+  };
+}

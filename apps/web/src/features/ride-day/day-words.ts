@@ -1,0 +1,11 @@
+import { START } from '@kickstand/contract/ride-day/head-count.rules';
+import { stopName } from '@kickstand/contract/ride-day/mark-fields.rules';
+import { formatTime } from '@kickstand/contract/shared/dates';
+
+/** 'Start', 'Finish' or the name of a stop. */
+export const pointName = (point: string): string => stopName(point) ?? (point === START.id ? START.name : 'Finish');
+
+export const plural = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
+
+export const seenText = (seen: { at: string; by: string; point: string } | null): string =>
+  seen ? `Last seen ${formatTime(seen.at)}, ${pointName(seen.point)}, by ${seen.by}` : 'Not seen yet';

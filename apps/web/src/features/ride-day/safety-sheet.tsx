@@ -1,0 +1,110 @@
+import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import { attendanceOf, pointsOf } from '@kickstand/contract/ride-day/head-count.rules';
+import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
+import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
+import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
+import { useState } from 'react';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { rolesOf } from './rider-roles.ts';
+import type { ScreenProps } from './screen-props.ts';
+import './safety-sheet.css';
+
+/** What a doctor, the police or a search party asks for, on A4; it is made on the phone and needs no network. */
+export function SafetySheet({ kept, state: { standing }, session }: ScreenProps) {
+  const { item, riders, you } = kept.day;
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow();
+  const hasNotes = riders.some(({ medical }) => medical !== null);
+  const showMedical = () => {
+    setOpen(true);
+    for (const { _id } of riders) session.mark(_id, FIELDS.medical, 'read');
+  };
+  return (
+    <main className="safety">
+      <div className="safety-tools">
+        <a className={buttonClass({ variant: 'secondary' })} href="#more">
+          <Icon name="arrow-left" />
+          Ride day
+        </a>
+        {!isOpen && (
+          <Button variant="secondary" onClick={showMedical}>
+            <Icon name="heart" />
+            Add blood groups and medical notes
+          </Button>
+        )}
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          Print or save as PDF
+        </Button>
+        {isOpen && <p>Opening these details is logged with your name.</p>}
+      </div>
+      <h1>{item.title}</h1>
+      <p>
+        {formatDayTime(item.startTime)} · {item.venue} · {riders.length} riders
+      </p>
+      <p>
+        <b>Stops:</b>{' '}
+        {pointsOf(item.stops, standing)
+          .map(({ name }) => name)
+          .join(' → ')}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the phone is scrolled by keyboard too */}
+      <section className="safety-scroll" aria-label="Riders" tabIndex={0}>
+        <table className="safety-table">
+          <thead>
+            <tr>
+              <th scope="col">Rider</th>
+              <th scope="col">Phone</th>
+              <th scope="col">Motorcycle</th>
+              <th scope="col">Group</th>
+              {isOpen && <th scope="col">Blood</th>}
+              <th scope="col">Emergency contact</th>
+              {isOpen && hasNotes && <th scope="col">Medical notes</th>}
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {riders.map((rider) => (
+              <tr key={rider._id}>
+                <th scope="row">
+                  {rider.name}
+                  <span>{shownBookingNumber(rider.bookingNumber)}</span>
+                </th>
+                <td>{rider.phone || '–'}</td>
+                <td>
+                  {rider.bike || '–'}
+                  <span>{rider.plate}</span>
+                </td>
+                <td>
+                  {rider.group || '–'}
+                  <span>{rolesOf(standing, rider._id).join(' / ')}</span>
+                </td>
+                {isOpen && (
+                  <td>
+                    <b>{rider.bloodGroup || '–'}</b>
+                  </td>
+                )}
+                <td>
+                  {rider.emergencyName || '–'}
+                  <span>{rider.emergencyPhone}</span>
+                </td>
+                {isOpen && hasNotes && <td>{rider.medical ?? '–'}</td>}
+                <td>
+                  {attendanceOf(standing, rider._id)
+                    .map((one) => ATTENDANCE_WORDS[one].label)
+                    .join(' / ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="safety-foot">
+        Emergency: 112. Made {formatDateTime(now.toISOString())} by {you.name}. Please destroy this sheet after the
+        ride.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getSession } from '../../lib/session/session.ts';
+import { type DaySession, makeDaySession, OPENING } from './day-session.ts';
+import { openDayStore } from './day-store.ts';
+import { forgetPages, keepPage } from './keep-offline.ts';
+import { dayCalls } from './ride-day.api.ts';
+
+/** While the page is visible, what other phones noted is fetched this often. */
+const EVERY_MS = 15_000;
+const TOKEN = /^#([\da-f-]{36}\.[\da-f]{64})$/;
+
+/** The ride day at this address, kept in step with the server whenever there is a network. */
+export function useRideDay(id: string) {
+  const session = useSession(id);
+  const state = useSyncExternalStore(
+    session?.subscribe ?? neverChanges,
+    session?.getState ?? (() => OPENING),
+    () => OPENING,
+  );
+  useRegularSync(session);
+  const isOffline = useKeptPage(state.status);
+  return { state, session, isKept: isOffline };
+}
+
+const neverChanges = () => () => {};
+
+function useSession(id: string): DaySession | null {
+  const [session, setSession] = useState<DaySession | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => TOKEN.exec(hash)?.[1] ?? null);
+  useEffect(() => {
+    let isCurrent = true;
+    openDayStore().then(async (store) => {
+      if (!isCurrent) return;
+      const isSignedIn = () => getSession().token !== null;
+      const made = makeDaySession({ id, token, isSignedIn, store, calls: dayCalls(id) });
+      setSession(made);
+      await made.open();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, token]);
+  // the token is kept on the phone, and needn't be seen in the address
+  useEffect(() => {
+    if (token) navigate({ hash: '' }, { replace: true });
+  }, [token, navigate]);
+  return session;
+}
+
+function useRegularSync(session: DaySession | null) {
+  useEffect(() => {
+    if (!session) return;
+    const sync = () => {
+      if (document.visibilityState === 'visible') session.sync();
+    };
+    const timer = setInterval(sync, EVERY_MS);
+    window.addEventListener('online', sync);
+    document.addEventListener('visibilitychange', sync);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', sync);
+      document.removeEventListener('visibilitychange', sync);
+    };
+  }, [session]);
+}
+
+/** Whether the page opens without a network; it leaves the phone together with the data. */
+function useKeptPage(status: string): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    if (status === 'ready') keepPage().then(setKept);
+    if (status === 'over' || status === 'refused') forgetPages().then(() => setKept(false));
+  }, [status]);
+  return isKept;
+}
