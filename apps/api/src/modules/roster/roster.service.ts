@@ -1,7 +1,8 @@
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { attendanceOf } from '@kickstand/contract/ride-day/head-count.rules';
-import { ATTENDANCE_WORDS, type Standing } from '@kickstand/contract/ride-day/marks.rules';
+import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
+import { ATTENDANCE_WORDS, claimsAbout, type Standing } from '@kickstand/contract/ride-day/marks.rules';
 import { RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { can } from '@kickstand/contract/shared/access';
@@ -138,7 +139,7 @@ const presentRider = ({ id, createdAt, ...row }: RiderRow, standing: Standing): 
   ...row,
   _id: id,
   bookedAt: createdAt.toISOString(),
-  attendance: standing.has(id) ? [...attendanceOf(standing, id)] : [],
+  attendance: claimsAbout(standing, id, FIELDS.state).length > 0 ? [...attendanceOf(standing, id)] : [],
 });
 
 /** Everyone who rides, by name, without references of payments. */

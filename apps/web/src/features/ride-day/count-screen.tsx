@@ -15,7 +15,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
-import { plural, seenText } from './day-words.ts';
+import { durationText, plural, seenText } from './day-words.ts';
 import { Helmet } from './rider-list.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import './count-screen.css';
@@ -67,8 +67,11 @@ export function CountScreen({
       {missing.length > 0 && (
         <p className={isWorrying ? 'count-state count-worry' : 'count-state'} role="status">
           <Icon name={isWorrying ? 'alert' : 'clock'} />
-          {isWorrying && <b>Worry:</b>} {plural(missing.length, 'rider')} missing
-          {minutes !== null && ` for ${minutes} min`}
+          <span>
+            {isWorrying && <b>Worry: </b>}
+            {plural(missing.length, 'rider')} missing
+            {minutes !== null && ` for ${durationText(minutes)}`}
+          </span>
         </p>
       )}
       {expected.length > 0 && missing.length === 0 && (
@@ -96,8 +99,13 @@ export function CountScreen({
               <li key={id}>
                 {byId.get(id)?.name}
                 {point.id !== START.id && (
-                  <button type="button" className="link" onClick={() => see(id, 'no')}>
-                    Take back<span className="visually-hidden">: {byId.get(id)?.name}</span>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={`Take back ${byId.get(id)?.name}`}
+                    onClick={() => see(id, 'no')}
+                  >
+                    Take back
                   </button>
                 )}
               </li>
@@ -131,18 +139,14 @@ function Missing({ rider, standing, isWorrying, onOpen, onSeen }: MissingProps) 
         </span>
       </button>
       {dialled !== '' && (
-        <a className="day-quick" href={`tel:${dialled}`}>
+        <a className="day-quick" href={`tel:${dialled}`} aria-label={`Call ${rider.name}`}>
           <Icon name="phone" />
-          <span>
-            Call<span className="visually-hidden"> {rider.name}</span>
-          </span>
+          Call
         </a>
       )}
-      <button type="button" className="day-quick" onClick={onSeen}>
+      <button type="button" className="day-quick" aria-label={`Here: ${rider.name}`} onClick={onSeen}>
         <Icon name="check" />
-        <span>
-          Here<span className="visually-hidden">: {rider.name}</span>
-        </span>
+        Here
       </button>
     </li>
   );

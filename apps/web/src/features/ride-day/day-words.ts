@@ -9,3 +9,7 @@ export const plural = (count: number, one: string, several = `${one}s`) => `${co
 
 export const seenText = (seen: { at: string; by: string; point: string } | null): string =>
   seen ? `Last seen ${formatTime(seen.at)}, ${pointName(seen.point)}, by ${seen.by}` : 'Not seen yet';
+
+/** '25 min', '3 h 5 min' */
+export const durationText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

@@ -23,7 +23,7 @@ import './rider-list.css';
 
 const TABS = [
   { view: 'riders', label: 'Riders', icon: 'users' },
-  { view: 'scan', label: 'Check in', icon: 'ticket' },
+  { view: 'scan', label: 'Scan', icon: 'ticket' },
   { view: 'count', label: 'Count', icon: 'flag' },
   { view: 'more', label: 'More', icon: 'menu' },
 ] as const satisfies readonly { view: string; label: string; icon: IconName }[];

@@ -91,12 +91,11 @@ export function RiderList({
               <button
                 type="button"
                 className="day-quick"
+                aria-label={`Check in ${rider.name}`}
                 onClick={() => session.mark(rider._id, FIELDS.state, 'arrived')}
               >
                 <Icon name="check" />
-                <span>
-                  Arrived<span className="visually-hidden">: {rider.name}</span>
-                </span>
+                Check in
               </button>
             )}
           </li>

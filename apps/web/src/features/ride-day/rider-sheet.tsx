@@ -44,9 +44,9 @@ export function RiderSheet({ kept, state, session, id, onClose }: ScreenProps & 
             what's right.
           </Note>
         )}
-        <fieldset className="sheet-choices">
+        <fieldset className="sheet-choices sheet-states">
           <legend>Where are they?</legend>
-          {ATTENDANCE.map((one) => (
+          {CHOICES.map((one) => (
             <button
               key={one}
               type="button"
@@ -87,6 +87,9 @@ export function RiderSheet({ kept, state, session, id, onClose }: ScreenProps & 
     </Dialog>
   );
 }
+
+/** The usual one first, and last the one that takes another back. */
+const CHOICES = [...ATTENDANCE.slice(1), ...ATTENDANCE.slice(0, 1)];
 
 function Call({ label, name, number }: { label: string; name: string; number: DayRider['phone'] }) {
   const dialled = dialledNumber(number);

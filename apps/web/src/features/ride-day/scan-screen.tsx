@@ -1,7 +1,7 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import { attendanceOf } from '@kickstand/contract/ride-day/head-count.rules';
 import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
-import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
+import { ATTENDANCE_WORDS, type Standing } from '@kickstand/contract/ride-day/marks.rules';
 import type { DayRider } from '@kickstand/contract/ride-day/ride-day.schema';
 import { matchesText } from '@kickstand/contract/shared/search';
 import { useState } from 'react';
@@ -52,11 +52,7 @@ export function ScanScreen({ kept, state, session, onOpen }: Props) {
       </div>
       <ByNumber
         riders={day.riders}
-        wordOf={(id) =>
-          attendanceOf(state.standing, id)
-            .map((one) => ATTENDANCE_WORDS[one].label)
-            .join(' / ')
-        }
+        standing={state.standing}
         onArrived={(id) => session.mark(id, FIELDS.state, 'arrived')}
         onOpen={onOpen}
       />
@@ -91,15 +87,20 @@ function Camera({ onCode }: { onCode: (text: string) => void }) {
 
 type ByNumberProps = {
   riders: readonly DayRider[];
-  wordOf: (id: string) => string;
+  standing: Standing;
   onArrived: (id: string) => void;
   onOpen: (id: string) => void;
 };
 
 const MAX_FOUND = 6;
 
-function ByNumber({ riders, wordOf, onArrived, onOpen }: ByNumberProps) {
+function ByNumber({ riders, standing, onArrived, onOpen }: ByNumberProps) {
   const [typed, setTyped] = useState('');
+  const isHere = (id: string) => attendanceOf(standing, id).includes('arrived');
+  const wordOf = (id: string) =>
+    attendanceOf(standing, id)
+      .map((one) => ATTENDANCE_WORDS[one].label)
+      .join(' / ');
   const found = typed.trim()
     ? riders.filter(({ bookingNumber, name, phone }) => matchesText(typed, [name], [bookingNumber, phone]))
     : [];
@@ -126,12 +127,17 @@ function ByNumber({ riders, wordOf, onArrived, onOpen }: ByNumberProps) {
                 </span>
               </span>
             </button>
-            <button type="button" className="day-quick" onClick={() => onArrived(_id)}>
-              <Icon name="check" />
-              <span>
-                Arrived<span className="visually-hidden">: {name}</span>
-              </span>
-            </button>
+            {!isHere(_id) && (
+              <button
+                type="button"
+                className="day-quick"
+                aria-label={`Check in ${name}`}
+                onClick={() => onArrived(_id)}
+              >
+                <Icon name="check" />
+                Check in
+              </button>
+            )}
           </li>
         ))}
       </ul>
