@@ -41,7 +41,9 @@ test('with Razorpay its checkout may be loaded, put in place and used, and nothi
   const { headers } = await paying.get('/upcoming-rides');
   const policy = readPolicy(headers['content-security-policy']);
   const others = await Promise.all(
-    ['/admin', '/admin/bookings?search=x', '/api/rides', '/api/docs', '/dev/mail', '/ride-day'].map((url) => paying.get(url)),
+    ['/admin', '/admin/bookings?search=x', '/api/rides', '/api/docs', '/dev/mail', '/ride-day'].map((url) =>
+      paying.get(url),
+    ),
   );
   await paying.stop();
   expect(policy['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com']);

@@ -23,7 +23,16 @@ export type PageHandle = {
   /**
    * A page for one item: the server serves it at the item's address, a public one with its own metadata in the head.
    */
-  template?: 'preview' | 'ride' | 'event' | 'article' | 'ticket' | 'receipt' | 'ride-riders' | 'event-riders' | 'ride-day';
+  template?:
+    | 'preview'
+    | 'ride'
+    | 'event'
+    | 'article'
+    | 'ticket'
+    | 'receipt'
+    | 'ride-riders'
+    | 'event-riders'
+    | 'ride-day';
 };
 
 const EMPTY: PageHandle = { title: '' };

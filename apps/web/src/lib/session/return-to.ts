@@ -33,7 +33,8 @@ export function dropReturnOnPage(pathname: string) {
   storage.remove(KEY);
 }
 
-const isDeepLink = (path: string) => /^\/(my-bookings|account|ride-day)(?![\w-])|^\/admin\/(?!login(?![\w-]))/.test(path);
+const isDeepLink = (path: string) =>
+  /^\/(my-bookings|account|ride-day)(?![\w-])|^\/admin\/(?!login(?![\w-]))/.test(path);
 
 const SIGNING_IN: ReadonlySet<string> = new Set([
   PATHS.login,
