@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HELMET_PARTS } from '../auth/helmet.rules.ts';
 import { personName, plainText, requiredText } from '../fields/text-fields.ts';
+import { hospital, routeStop } from '../rides/ride-plan.schema.ts';
 import { RIDER_PAYMENTS } from '../roster/roster.rules.ts';
 import { isKnownMark, MARKS_PER_CALL, MAX_FIELD, MAX_REPLACED } from './mark-fields.rules.ts';
 
@@ -98,7 +99,10 @@ export const rideDay = z.object({
     startTime: z.string(),
     endTime: z.nullable(z.string()),
     isCancelled: z.boolean(),
+    /** Where heads are counted between start and finish. */
     stops: z.array(z.string()),
+    /** For the safety sheet, in the order of the road. */
+    plan: z.object({ stops: z.array(routeStop), hospitals: z.array(hospital) }),
   }),
   you: z.object({ name: z.string(), isMarshal: z.boolean(), seesMedical: z.boolean() }),
   riders: z.array(dayRider),

@@ -1,11 +1,13 @@
 import { MAX_STOP_NAME } from '@kickstand/contract/ride-day/mark-fields.rules';
 import type { DayRider, RideDay, SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
+import { NO_PLAN } from '@kickstand/contract/rides/ride-plan.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { helmetOf } from '../../core/helmet-of.ts';
 import type { Deps } from '../../deps.ts';
 import { ticketKey } from '../../secrets/ticket-key.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { listMarks, storeMarks } from '../marks/marks.service.ts';
+import { findRidePlan } from '../rides/ride-plan.service.ts';
 import { getRosterItem, listWholeRoster } from '../roster/roster.service.ts';
 import { assertNotOver, type Day, type DayReader } from './day-access.service.ts';
 import { selectEndedNumbers, selectOfRiders, selectTitlesAround } from './ride-day.queries.ts';
@@ -22,6 +24,7 @@ export async function readRideDay(deps: DayDeps, day: Day, reader: DayReader): P
   const { title, venue, isCancelled } = await getRosterItem(deps.db, item);
   const around: [Date, Date] = [new Date(startsAt.getTime() - AROUND_MS), new Date(startsAt.getTime() + AROUND_MS)];
   const { name, isMarshal, seesMedical } = reader;
+  const plan = (item.kind === 'ride' && (await findRidePlan(deps, item.id))) || NO_PLAN;
   return {
     now: deps.now().toISOString(),
     opensAt: opensAt.toISOString(),
@@ -34,7 +37,8 @@ export async function readRideDay(deps: DayDeps, day: Day, reader: DayReader): P
       startTime: startsAt.toISOString(),
       endTime: endsAt?.toISOString() ?? null,
       isCancelled,
-      stops: stopNames(stops),
+      stops: stopNames(plan.stops.length > 0 ? plan.stops.map((stop) => stop.name) : stops),
+      plan: { stops: plan.stops, hospitals: plan.hospitals },
     },
     you: { name, isMarshal, seesMedical },
     riders: await listDayRiders(deps, day, seesMedical && deps.now() >= opensAt),

@@ -95,6 +95,19 @@ describe('the day of a ride', () => {
     });
   });
 
+  test('has the stops and hospitals of the plan, which go before the places of the route', async () => {
+    const stop = { name: 'Igatpuri', kind: 'food' as const, km: 120, time: '09:15' };
+    const hospital = { name: 'Rural Hospital', phone: '02553 244100', km: 118 };
+    const plan = { trackId: null, fuelRangeKm: null, stops: [stop], hospitals: [hospital] };
+    const planned = await addRide(app, {
+      inHours: 12,
+      plan,
+      route: { startLocation: 'Sion', endLocation: 'Nashik', waypoints: ['Murbad'] },
+    });
+    const { item } = (await dayOf(planned, owner)).json.data.day;
+    expect([item.stops, item.plan]).toEqual([['Igatpuri'], { stops: [stop], hospitals: [hospital] }]);
+  });
+
   test('is refused to captains of other rides, and missing where there is none', async () => {
     expect((await dayOf(other, captain)).status).toBe(403);
     expect((await sync([mark({ subject: stranger })], { id: other })).status).toBe(403);

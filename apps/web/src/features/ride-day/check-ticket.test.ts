@@ -29,8 +29,14 @@ async function codeOf(claim: Partial<TicketClaim> = {}, { privateKey } = club): 
   const text = ticketText({ ...CLAIM, ...claim });
   const content = new TextEncoder().encode(text);
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, content);
-  return `https://club.example/admin/bookings?search=x#${text}.${Buffer.from(signature).toString('base64url')}`;
+  return `https://club.example/admin/bookings?search=x#${text}.${base64url(new Uint8Array(signature))}`;
 }
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 const ARRIVED = standingOf([
   {

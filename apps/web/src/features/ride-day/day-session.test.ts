@@ -24,6 +24,7 @@ const DAY: RideDay = {
     endTime: null,
     isCancelled: false,
     stops: [],
+    plan: { stops: [], hospitals: [] },
   },
   you: { name: 'Omkar', isMarshal: false, seesMedical: true },
   riders: [],

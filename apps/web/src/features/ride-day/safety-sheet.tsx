@@ -2,6 +2,7 @@ import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.
 import { attendanceOf, pointsOf } from '@kickstand/contract/ride-day/head-count.rules';
 import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
+import type { Hospital, RouteStop } from '@kickstand/contract/rides/ride-plan.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
 import { useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -47,7 +48,7 @@ export function SafetySheet({ kept, state: { standing }, session }: ScreenProps)
       <p>
         <b>Stops:</b>{' '}
         {pointsOf(item.stops, standing)
-          .map(({ name }) => name)
+          .map(({ name }) => stopText(name, item.plan.stops))
           .join(' → ')}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the phone is scrolled by keyboard too */}
@@ -101,10 +102,34 @@ export function SafetySheet({ kept, state: { standing }, session }: ScreenProps)
           </tbody>
         </table>
       </section>
+      <Hospitals hospitals={item.plan.hospitals} />
       <p className="safety-foot">
         Emergency: 112. Made {formatDateTime(now.toISOString())} by {you.name}. Please destroy this sheet after the
         ride.
       </p>
     </main>
+  );
+}
+
+/** 'Igatpuri (120 km, 09:15)' */
+function stopText(name: string, stops: readonly RouteStop[]): string {
+  const planned = stops.find((stop) => stop.name === name);
+  return planned ? `${name} (${[`${planned.km} km`, planned.time].filter(Boolean).join(', ')})` : name;
+}
+
+function Hospitals({ hospitals }: { hospitals: readonly Hospital[] }) {
+  if (hospitals.length === 0) return null;
+  return (
+    <section className="safety-hospitals">
+      <h2>Hospitals</h2>
+      <ul>
+        {hospitals.map(({ name, phone, km }) => (
+          <li key={`${km} ${name}`}>
+            {km} km: {name}
+            {phone && `, ${phone}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
