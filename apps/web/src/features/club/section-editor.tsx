@@ -145,7 +145,7 @@ function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps 
         </Note>
       )}
       {state.kind === 'conflict' && (
-        <Note tone="warn" role="alert">
+        <Note tone="warn" role="alert" className="stack">
           <p>{state.reason}</p>
           <div className="flow-row">
             <Button size="s" variant="secondary" onClick={() => void takeTheirs()}>
