@@ -1,5 +1,7 @@
+import { actorText } from '@kickstand/contract/audit/audit.rules';
 import type { ClubSection } from '@kickstand/contract/club/club.values';
 import type { SectionDetail } from '@kickstand/contract/club/club-admin.schema';
+import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';
@@ -49,9 +51,9 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
         setState({ kind: JSON.stringify(form.getValues()) === text ? 'saved' : 'saving' });
         return next;
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         const { text: reason, isConflict } = saveFailure(error, "Your changes couldn't be saved.");
-        if (isConflict) setState({ kind: 'conflict', reason });
+        if (isConflict) setState({ kind: 'conflict', reason: (await changeSince(section)) ?? reason });
         else {
           const isOffline = error instanceof CallError && error.status === 0;
           setState({ kind: 'unsaved', reason: isOffline ? "You're offline." : reason });
@@ -111,6 +113,14 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
       return save();
     },
   };
+}
+
+/** Who saved or published the section since it was opened. */
+async function changeSince(section: ClubSection): Promise<string | null> {
+  const newer = await fetchSection(section).catch(() => null);
+  const { by, at } = newer?.draft ?? newer ?? {};
+  if (!by || !at) return null;
+  return `${actorText(by)} changed this after you opened it, ${formatDateTime(at)}. Your edits aren't saved yet.`;
 }
 
 /** What an editor begins with: the draft if one waits. */
