@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   bookingClosedReason,
+  canWaitForEvent,
   earlyBird,
   eventPlace,
   eventsOfTab,
@@ -29,6 +30,26 @@ describe('the tab of an event', () => {
     const events = [at(5), at(1), at(-50), at(-90), null].map((startDate) => ({ startDate, endDate: null }));
     expect(eventsOfTab(events, 'upcoming', now).map((event) => event.startDate)).toEqual([at(1), at(5)]);
     expect(eventsOfTab(events, 'past', now).map((event) => event.startDate)).toEqual([at(-50), at(-90)]);
+  });
+});
+
+describe('the waiting list of an event', () => {
+  const full = {
+    ...{ status: 'published' as const, isBookingEnabled: true, registrationDeadline: null, startDate: at(5) },
+    capacity: { currentParticipants: 10, maxParticipants: 10 },
+  };
+  const free = { currentParticipants: 9, maxParticipants: 10 };
+  test.each([
+    [true, full],
+    [true, { ...full, capacity: free, hasWaitingList: true }],
+    [false, { ...full, capacity: free }],
+    [false, { ...full, isBookingEnabled: false }],
+    [false, { ...full, status: 'cancelled' as const }],
+    [false, { ...full, status: 'postponed' as const }],
+    [false, { ...full, registrationDeadline: at(-1) }],
+    [false, { ...full, startDate: at(-1) }],
+  ])('can be joined: %s, %j', (isOpen, event) => {
+    expect(canWaitForEvent(event, now)).toBe(isOpen);
   });
 });
 

@@ -61,6 +61,15 @@ export function bookingClosedReason(event: Closable, now: Date): string | null {
   return null;
 }
 
+type Awaited = Closable & Pick<ClubEvent, 'hasWaitingList' | 'isBookingEnabled'>;
+
+/** Whether people can join its waiting list: it's open, but every place is taken or kept for those who wait already. */
+export function canWaitForEvent(event: Awaited, now: Date): boolean {
+  const free = { currentParticipants: 0, maxParticipants: 1 };
+  const isOpen = event.isBookingEnabled && bookingClosedReason({ ...event, capacity: free }, now) === null;
+  return isOpen && (event.hasWaitingList === true || bookingClosedReason(event, now) !== null);
+}
+
 type Placed = Pick<ClubEvent, 'location' | 'venue'>;
 
 /** The full venue: ground, street and town in one line; only the general location while no venue is fixed. */

@@ -54,8 +54,8 @@ export const event = z.object({
   capacity: z.object({ currentParticipants: z.number(), maxParticipants: z.number() }),
   currentParticipants: z.number(),
   maxParticipants: z.number(),
-  /** People on the waiting list; while there are any, a newcomer can't book. */
-  waitingCount: z.optional(z.number()),
+  /** People wait for a place, so a newcomer can't book but join them. */
+  hasWaitingList: z.optional(z.boolean()),
   isBookingEnabled: z.boolean(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),

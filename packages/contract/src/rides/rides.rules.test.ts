@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasEnded, isUnderWay, rideState, timeLeft } from './rides.rules.ts';
+import { canWaitForRide, hasEnded, isUnderWay, rideState, timeLeft } from './rides.rules.ts';
 
 const now = new Date('2026-11-15T00:00:00.000Z');
 const later = '2026-11-20T00:00:00.000Z';
@@ -17,6 +17,22 @@ describe('the state of a ride’s button', () => {
     ['inactive', { isActive: false, startTime: earlier, registeredCount: 0, maxCapacity: 10 }],
   ])('%s: %j', (state, ride) => {
     expect(rideState(ride, now)).toBe(state);
+  });
+});
+
+describe('the waiting list of a ride', () => {
+  const full = { isActive: true, startTime: later, registeredCount: 10, maxCapacity: 10, isCancelled: false };
+  test.each([
+    [true, full],
+    [true, { ...full, registeredCount: 9, hasWaitingList: true }],
+    [false, { ...full, registeredCount: 9 }],
+    [false, { ...full, registeredCount: 9, hasWaitingList: false }],
+    [false, { ...full, isActive: false }],
+    [false, { ...full, isCancelled: true }],
+    [false, { ...full, startTime: earlier }],
+    [false, { ...full, startTime: null }],
+  ])('can be joined: %s, %j', (isOpen, ride) => {
+    expect(canWaitForRide(ride, now)).toBe(isOpen);
   });
 });
 

@@ -14,6 +14,14 @@ export function rideState(ride: Bookable, now: Date): RideState {
   return ride.startTime !== null && new Date(ride.startTime) > now ? 'bookable' : 'coming-soon';
 }
 
+type Awaited = Bookable & Pick<Ride, 'hasWaitingList' | 'isCancelled'>;
+
+/** Whether people can join its waiting list: it's open, but every place is taken or kept for those who wait already. */
+export const canWaitForRide = (ride: Awaited, now: Date) =>
+  !ride.isCancelled &&
+  rideState({ ...ride, registeredCount: 0, maxCapacity: 1 }, now) === 'bookable' &&
+  (ride.hasWaitingList === true || ride.registeredCount >= ride.maxCapacity);
+
 /** A ride leaves the list when it ends; without an end 24 h after its start; without a start never. */
 export function hasEnded(ride: Pick<Ride, 'startTime' | 'endTime'>, now: Date): boolean {
   if (ride.endTime !== null) return new Date(ride.endTime) <= now;

@@ -35,8 +35,8 @@ export const ride = z.object({
   distance: z.nullable(z.number()),
   registeredCount: z.number(),
   maxCapacity: z.number(),
-  /** People on the waiting list; while there are any, a newcomer can't book. */
-  waitingCount: z.optional(z.number()),
+  /** People wait for a place, so a newcomer can't book but join them. */
+  hasWaitingList: z.optional(z.boolean()),
   price: z.number(),
   currency: z.string(),
   requirements: z.array(z.string()),

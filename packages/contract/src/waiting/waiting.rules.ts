@@ -29,6 +29,9 @@ export function ordinal(number: number): string {
 
 const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
 
+/** Named in the errors of a booking that finds no place, and of joining while a place is free. */
+export const WAITING_FIELD = 'waitingList';
+
 /** The states of a person who is still in the line. */
 export const LIVE_STATES = ['waiting', 'offered'] as const;
 export type LiveState = (typeof LIVE_STATES)[number];

@@ -36,6 +36,12 @@ export function readItem(locked: LockedRow, now: Date): BookableItem {
 
 const isDue = ({ publishAt }: Pick<RideColumns, 'publishAt'>, now: Date) => publishAt === null || publishAt <= now;
 
+type Counted = Pick<RideColumns, 'capacity' | 'takenCount' | 'heldCount' | 'waitingCount'>;
+
+/** Every place is taken or held, and people wait. */
+export const hasLine = ({ capacity, takenCount, heldCount, waitingCount }: Counted) =>
+  waitingCount > 0 && takenCount + heldCount >= capacity;
+
 type Publishable = Pick<RideColumns, 'publishAt' | 'takenCount' | 'heldCount'>;
 
 /** Riders must find what they have booked: it can't be put off to a later moment. */

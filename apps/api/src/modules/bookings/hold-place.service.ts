@@ -2,6 +2,7 @@ import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.s
 import { ageProblem, HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
+import { WAITING_FIELD } from '@kickstand/contract/waiting/waiting.rules';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import { announceChange } from '../../db/content-channel.ts';
@@ -100,13 +101,14 @@ export async function explainFull(
 ): Promise<unknown> {
   if (!isOverCapacity(error)) return error;
   const places = await findPlaces(db, kind, itemId);
-  if (!places || places.taken >= places.capacity) return new AppError(ITEM_ERRORS[kind].full);
-  if (isLineKept(error)) return new AppError('PLACES_OFFERED');
+  // named as a field, so that the form can offer the waiting list
+  if (!places || places.taken >= places.capacity) return fieldError(ITEM_ERRORS[kind].full, WAITING_FIELD);
+  if (isLineKept(error)) return fieldError('PLACES_OFFERED', WAITING_FIELD);
   if (hasPillion && places.capacity - places.taken - places.held === 1) {
     const message = 'Only one place is left, and a pillion rider needs one too.';
     return fieldError(ITEM_ERRORS[kind].full, 'pillion.fullName', message);
   }
-  return new AppError('PLACES_HELD');
+  return fieldError('PLACES_HELD', WAITING_FIELD);
 }
 
 /** Repeated booking and cancelling sends mails and blocks the place for others, so it is limited per day. */

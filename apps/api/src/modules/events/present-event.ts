@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl, sectionPictureUrl } from '@kickstand/contract/shared/pictures';
+import { hasLine } from '../bookings/booked-item.ts';
 import { presentAsks } from '../bookings/papers/stored-asks.ts';
 import type { EventRow } from './events.queries.ts';
 
@@ -34,7 +35,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     capacity: { currentParticipants: row.takenCount, maxParticipants: row.capacity },
     currentParticipants: row.takenCount,
     maxParticipants: row.capacity,
-    waitingCount: row.waitingCount,
+    hasWaitingList: hasLine(row),
     isBookingEnabled: row.isBookingEnabled,
     isPublished: row.isPublished,
     isFeatured: row.isFeatured,

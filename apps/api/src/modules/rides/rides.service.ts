@@ -10,6 +10,7 @@ import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { hasLine } from '../bookings/booked-item.ts';
 import { presentAsks } from '../bookings/papers/stored-asks.ts';
 import { assertLeads, findLedIds } from '../captains/captains.service.ts';
 import {
@@ -99,7 +100,7 @@ function presentRide(row: RideRow): Ride {
     distance: row.distance,
     registeredCount: row.takenCount,
     maxCapacity: row.capacity,
-    waitingCount: row.waitingCount,
+    hasWaitingList: hasLine(row),
     price: fromPaise(row.pricePaise),
     currency: row.currency,
     requirements: row.requirements,

@@ -1,7 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
-import { eventPlace, priceToPay } from '@kickstand/contract/events/events.rules';
+import { canWaitForEvent, eventPlace, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { canWaitForRide } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 
 /** The ride or event to book, as far as the dialog shows it. */
@@ -20,11 +21,16 @@ export type BookingItem = {
   /** As far as they are known: they change while the dialog is open. */
   registeredCount: number;
   maxCapacity: number;
+  /** Every place is taken or kept for others, so the dialog leads to the waiting list. */
+  isToWait?: boolean | undefined;
   /** What it asks of riders; nothing where it is missing. */
   asks?: Asks | undefined;
 };
 
-export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, ...ride }: Ride): BookingItem => ({
+export const rideItem = (
+  { _id, title, startTime, venue, imgUrl, price, route, ...ride }: Ride,
+  now = new Date(),
+): BookingItem => ({
   kind: 'ride',
   _id,
   title,
@@ -37,6 +43,7 @@ export const rideItem = ({ _id, title, startTime, venue, imgUrl, price, route, .
   registeredCount: ride.registeredCount,
   maxCapacity: ride.maxCapacity,
   asks: ride.asks,
+  isToWait: canWaitForRide({ ...ride, startTime }, now),
 });
 
 export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
@@ -52,4 +59,5 @@ export const eventItem = (event: ClubEvent, now: Date): BookingItem => ({
   registeredCount: event.capacity.currentParticipants,
   maxCapacity: event.capacity.maxParticipants,
   asks: event.asks,
+  isToWait: canWaitForEvent(event, now),
 });

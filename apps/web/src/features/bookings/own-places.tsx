@@ -1,11 +1,16 @@
 import type { Booking, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
+import { positionText } from '@kickstand/contract/waiting/waiting.rules';
+import type { OwnEntry } from '@kickstand/contract/waiting/waiting.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useOwnBookings } from './bookings.api.ts';
+import { LeaveLine } from './waiting/leave-line.tsx';
+import { useOwnEntries } from './waiting/waiting.api.ts';
 import './own-places.css';
 
 /**
@@ -15,9 +20,13 @@ import './own-places.css';
 export function useOwnPlaces() {
   const isMember = useSession().status === 'signed-in';
   const { data: bookings = [] } = useOwnBookings({ isWanted: isMember });
+  const { data: entries = [] } = useOwnEntries({ isWanted: isMember });
   return (kind: BookingKind, itemId: string, titleId?: string): ReactNode => {
-    const booking = isMember ? ownBooking(bookings, kind, itemId) : undefined;
-    return booking ? <OwnPlace booking={booking} titleId={titleId} /> : null;
+    if (!isMember) return null;
+    const entry = entries.find((own) => own.kind === kind && own.item._id === itemId);
+    if (entry?.state === 'waiting') return <OwnLine entry={entry} titleId={titleId} />;
+    const booking = ownBooking(bookings, kind, itemId);
+    return booking ? <OwnPlace booking={booking} offerUntil={entry?.offerUntil} titleId={titleId} /> : null;
   };
 }
 
@@ -28,21 +37,41 @@ export function useIsGoing(kind: BookingKind, itemId: string): boolean {
   return isMember && ownBooking(bookings, kind, itemId)?.status === 'paid';
 }
 
-function OwnPlace({ booking: { _id, status }, titleId }: { booking: Booking; titleId: string | undefined }) {
+type OwnPlaceProps = {
+  booking: Booking;
+  /** Until when a place from the waiting list is kept for the person. */
+  offerUntil: string | null | undefined;
+  titleId: string | undefined;
+};
+
+function OwnPlace({ booking: { _id, status }, offerUntil, titleId }: OwnPlaceProps) {
   const isPaid = status === 'paid';
+  const isOffer = !isPaid && typeof offerUntil === 'string';
   return (
     <div className="own-place">
       <p>
         <Icon name={isPaid ? 'check' : 'clock'} />
-        {isPaid ? "You're in" : 'Waiting for payment'}
+        {isPaid ? "You're in" : isOffer ? `A place is yours until ${formatDayTime(offerUntil)}` : 'Waiting for payment'}
       </p>
       <Link
         className={buttonClass({ variant: isPaid ? 'dark' : 'primary' })}
-        to={isPaid ? ticketPath(_id) : PATHS.myBookings}
+        to={isPaid || isOffer ? ticketPath(_id) : PATHS.myBookings}
         aria-describedby={titleId}
       >
-        {isPaid ? 'Your ticket' : 'Finish paying'}
+        {isPaid ? 'Your ticket' : isOffer ? 'Take your place' : 'Finish paying'}
       </Link>
+    </div>
+  );
+}
+
+function OwnLine({ entry, titleId }: { entry: OwnEntry; titleId: string | undefined }) {
+  return (
+    <div className="own-place">
+      <p>
+        <Icon name="clock" />
+        {positionText(entry.position ?? 1)}
+      </p>
+      <LeaveLine entry={entry} describedBy={titleId} />
     </div>
   );
 }

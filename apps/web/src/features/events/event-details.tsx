@@ -1,4 +1,10 @@
-import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstand/contract/events/events.rules';
+import {
+  bookingClosedReason,
+  canWaitForEvent,
+  eventPlace,
+  eventTab,
+  priceToPay,
+} from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formattedText } from '@kickstand/contract/fields/formatted-text';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
@@ -107,7 +113,10 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
 
 /** Price and button for the foot of a phone's screen; nothing when registration is closed. */
 export function eventBar({ event, onBook, isOpening, ownPlace }: Props, now: Date): ReactNode {
-  const isOpen = event.isBookingEnabled && eventTab(event, now) !== 'past' && bookingClosedReason(event, now) === null;
+  const isOpen =
+    event.isBookingEnabled &&
+    eventTab(event, now) !== 'past' &&
+    (bookingClosedReason(event, now) === null || canWaitForEvent(event, now));
   if (ownPlace || !isOpen) return undefined;
   return (
     <>

@@ -1,4 +1,4 @@
-import { bookingClosedReason } from '@kickstand/contract/events/events.rules';
+import { bookingClosedReason, canWaitForEvent } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { useId } from 'react';
 import { Button } from '../../ui/base/button.tsx';
@@ -20,18 +20,22 @@ export function RegisterButton({ event, now, block, describedBy, onBook, isOpeni
   if (!event.isBookingEnabled) return null;
   const reason = bookingClosedReason(event, now);
   const description = [describedBy, reason && reasonId].filter(Boolean).join(' ');
+  const waits = canWaitForEvent(event, now);
+  const opener = {
+    block,
+    opening: isOpening,
+    'aria-haspopup': 'dialog',
+    'aria-describedby': description || undefined,
+    onClick: () => onBook(event),
+  } as const;
   return (
     <div className="flow-row">
-      <Button
-        block={block}
-        disabled={reason !== null}
-        opening={isOpening}
-        aria-haspopup="dialog"
-        aria-describedby={description || undefined}
-        onClick={() => onBook(event)}
-      >
-        REGISTER NOW
-      </Button>
+      {(!waits || reason) && (
+        <Button {...opener} disabled={reason !== null} opening={isOpening && !waits}>
+          REGISTER NOW
+        </Button>
+      )}
+      {waits && <Button {...opener}>Join the waiting list</Button>}
       {reason && (
         <p id={reasonId} className="event-register-why">
           {reason}

@@ -31,3 +31,20 @@ test('Book Now is busy while its dialog loads, wherever it stands, and keeps the
     }
   }
 });
+
+test('a full ride says so and offers its waiting list; one that is kept for those who wait offers it alone', async () => {
+  const { BookButton } = await import('./book-button.tsx');
+  const buttonsOf = (more: Partial<Ride>) => {
+    const html = renderToStaticMarkup(<BookButton ride={{ ...ride, ...more }} now={now} onBook={page.onBook} />);
+    return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(([, attributes = '', label = '']) => [
+      label.replace(/<[^>]*>/g, ''),
+      /\sdisabled/.test(attributes),
+    ]);
+  };
+  expect(buttonsOf({ registeredCount: 20 })).toEqual([
+    ['Fully Booked', true],
+    ['Join the waiting list', false],
+  ]);
+  expect(buttonsOf({ hasWaitingList: true })).toEqual([['Join the waiting list', false]]);
+  expect(buttonsOf({ registeredCount: 20, isActive: false })).toEqual([['Fully Booked', true]]);
+});

@@ -1,4 +1,4 @@
-import { isUnderWay, type RideState, rideState } from '@kickstand/contract/rides/rides.rules';
+import { canWaitForRide, isUnderWay, type RideState, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { Badge } from '../../ui/base/badge.tsx';
@@ -17,15 +17,28 @@ type Props = {
 
 export function BookButton({ ride, now, onBook, describedBy, isOpening }: Props) {
   const state = rideState(ride, now);
+  const opener = {
+    opening: isOpening,
+    'aria-haspopup': 'dialog',
+    'aria-describedby': describedBy,
+    onClick: () => onBook(ride),
+  } as const;
+  if (canWaitForRide(ride, now)) {
+    return (
+      <div className="book-or-wait">
+        {state === 'full' && (
+          <Button block disabled>
+            {LABELS.full(ride)}
+          </Button>
+        )}
+        <Button block variant="dark" {...opener}>
+          Join the waiting list
+        </Button>
+      </div>
+    );
+  }
   return (
-    <Button
-      block
-      disabled={state !== 'bookable'}
-      opening={isOpening}
-      aria-haspopup="dialog"
-      aria-describedby={describedBy}
-      onClick={() => onBook(ride)}
-    >
+    <Button block disabled={state !== 'bookable'} {...opener}>
       {LABELS[state](ride)}
     </Button>
   );

@@ -13,7 +13,7 @@ export type RosterItem = { kind: 'ride' | 'event'; id: string };
 
 const CALLS = { ride: rideCalls, event: eventCalls };
 
-const nameOf = ({ kind, id }: RosterItem) => `riders-${kind}-${id}`;
+export const nameOf = ({ kind, id }: RosterItem) => `riders-${kind}-${id}`;
 
 /** Most rides fit on one page, so that it can be printed whole. */
 const PAGE_SIZE = 500;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { RiderMessages } from '../../features/messages/rider-messages.tsx';
 import { Roster } from '../../features/roster/roster.tsx';
+import { WaitingList } from '../../features/roster/waiting-list.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -11,7 +12,10 @@ export function Component() {
   return (
     <Roster key={`${kind} ${id}`} item={item}>
       {({ paid, cash, waiting, groups }) => (
-        <RiderMessages item={item} riders={{ withPlace: paid + cash, waiting, groups }} />
+        <>
+          <WaitingList item={item} />
+          <RiderMessages item={item} riders={{ withPlace: paid + cash, waiting, groups }} />
+        </>
       )}
     </Roster>
   );

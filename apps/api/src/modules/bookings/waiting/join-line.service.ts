@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { WAITING_FIELD } from '@kickstand/contract/waiting/waiting.rules';
 import { actorOf, type CurrentSession } from '../../../core/actor.ts';
-import { AppError } from '../../../core/app-error.ts';
+import { AppError, fieldError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
 import { itemIdsOf } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
@@ -13,7 +14,7 @@ import { findPlaces } from '../booked-item.queries.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
 import { findLiveBooking } from '../bookings.queries.ts';
 import { enteredBy, lockBookable, ROUNDS_A_DAY, rejectMinors } from '../hold-place.service.ts';
-import { findLiveEntry, insertEntry, selectJoinTimes, updateEntry } from './waiting.queries.ts';
+import { findLiveEntry, insertEntry, selectJoinTimes, selectWaiting, updateEntry } from './waiting.queries.ts';
 
 type JoinDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club' | 'contentVersion'>;
 
@@ -30,7 +31,7 @@ export async function joinLine(
 ): Promise<string> {
   const userId = current.user.id;
   return changeContent(deps, async (transaction) => {
-    const { item, row } = await lockBookable(deps, transaction, kind, itemId);
+    const { item } = await lockBookable(deps, transaction, kind, itemId);
     const now = deps.now();
     if (!item.isPublic) throw new AppError(ITEM_ERRORS[kind].notFound);
     const live = await findLiveBooking(transaction, userId, kind, itemId);
@@ -47,7 +48,9 @@ export async function joinLine(
     }
     const places = await findPlaces(transaction, kind, itemId);
     const isFree = places !== null && places.taken + places.held < places.capacity;
-    if (isFree && row.waitingCount === 0) throw new AppError('PLACES_FREE');
+    // a single place can be free while the first in line needs two
+    if (isFree && (await selectWaiting(transaction, kind, itemId, 1)).length === 0)
+      throw fieldError('PLACES_FREE', WAITING_FIELD);
     await rejectEndlessJoining(deps, transaction, userId, item);
     const id = randomUUID();
     await insertEntry(transaction, {

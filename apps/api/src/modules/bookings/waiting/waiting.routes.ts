@@ -5,6 +5,7 @@ import * as ownCalls from '@kickstand/contract/waiting/waiting.endpoints';
 import { actorOf } from '../../../core/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../http/route.ts';
+import { rejectOldTerms } from '../create-order.service.ts';
 import { getOwnEntry, listOwnEntries, listWaiting } from './entries.service.ts';
 import { joinLine } from './join-line.service.ts';
 import { leaveLine, removeFromLine } from './leave-line.service.ts';
@@ -16,12 +17,14 @@ export function waitingRoutes(route: Router, deps: Deps): void {
     data: { entry: await getOwnEntry(deps, id) },
   });
 
-  route(ownCalls.joinRideLine, async ({ current, body: { rideId, ...details } }) =>
-    joined(await joinLine(deps, current, 'ride', rideId, details)),
-  );
-  route(ownCalls.joinEventLine, async ({ current, body: { eventId, ...details } }) =>
-    joined(await joinLine(deps, current, 'event', eventId, details)),
-  );
+  route(ownCalls.joinRideLine, async ({ current, body: { rideId, termsMark, ...details } }) => {
+    rejectOldTerms(deps, termsMark);
+    return joined(await joinLine(deps, current, 'ride', rideId, details));
+  });
+  route(ownCalls.joinEventLine, async ({ current, body: { eventId, termsMark, ...details } }) => {
+    rejectOldTerms(deps, termsMark);
+    return joined(await joinLine(deps, current, 'event', eventId, details));
+  });
 
   const ownEntries = async (userId: string) => ({ data: { entries: await listOwnEntries(deps, userId) } });
   route(ownCalls.listOwnEntries, ({ current }) => ownEntries(current.user.id));

@@ -72,7 +72,7 @@ describe('joining', () => {
     expect((await joinRide(app, one, rideId)).json.data.entry.position).toBe(1);
     expect((await own(two))[0]).toMatchObject({ position: 2 });
     expect((await app.get(`/api/rides/${rideId}`)).json.data.ride).toMatchObject({
-      ...{ registeredCount: 2, waitingCount: 2 },
+      ...{ registeredCount: 2, hasWaitingList: true },
     });
     expect(await app.deps.db.$count(bookings, eq(bookings.userId, one.id))).toBe(0);
     expect(await problems()).toEqual([]);

@@ -1,13 +1,15 @@
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useIsTestMode } from '../bookings.api.ts';
 
-/** 'Your place is held for 14:32.', counting down; it is not read aloud every second. */
+/** 'Your place is held for 14:32.', counting down; it is not read aloud every second. A longer hold names its end. */
 export function HoldClock({ until }: { until: string }) {
-  const { minutes, seconds } = timeLeft(until, useNow(1_000));
+  const { days, hours, minutes, seconds } = timeLeft(until, useNow(1_000));
+  if (days + hours > 0) return `Your place is held until ${formatDayTime(until)}.`;
   if (minutes + seconds === 0) return "Your hold has run out. Pay now and we'll hold a place again if one is left.";
   return (
     <>

@@ -14,6 +14,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { checkoutQuery, useOwnBookings } from '../bookings.api.ts';
 import { TestMode } from '../checkout/paying-notes.tsx';
+import { useOwnEntries } from '../waiting/waiting.api.ts';
+import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { BookingCard } from './booking-card.tsx';
 import '../booking.css';
 import './own-bookings.css';
@@ -38,10 +40,11 @@ export function BookingList() {
 
 function TabContent({ tab }: { tab: BookingTab }) {
   const bookings = useOwnBookings();
+  const { data: entries = [], isLoading: isLoadingEntries } = useOwnEntries();
   const checkout = useQuery(checkoutQuery);
   const now = useNow();
   // the note about test mode stands above the list, which would move down when it came later
-  if (bookings.isPending || checkout.isPending) return <Waiting />;
+  if (bookings.isPending || checkout.isPending || isLoadingEntries) return <Waiting />;
   // data loaded before stays when a refetch fails
   if (!bookings.data) {
     return (
@@ -58,7 +61,8 @@ function TabContent({ tab }: { tab: BookingTab }) {
     );
   }
   const shown = bookingsOfTab(bookings.data, tab, now);
-  if (shown.length === 0) return <Nothing tab={tab} />;
+  const waiting = tab === 'upcoming' ? entries.filter(({ state }) => state === 'waiting') : [];
+  if (shown.length + waiting.length === 0) return <Nothing tab={tab} />;
   return (
     <>
       {shown.some(({ status }) => status === 'created') && (
@@ -67,6 +71,11 @@ function TabContent({ tab }: { tab: BookingTab }) {
         </div>
       )}
       <ul className="tickets">
+        {waiting.map((entry) => (
+          <li key={entry._id}>
+            <WaitingCard entry={entry} />
+          </li>
+        ))}
         {shown.map((booking) => (
           <li key={booking._id}>
             <BookingCard booking={booking} now={now} />

@@ -1,5 +1,7 @@
+import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { resumeOrder, useReload } from '../bookings.api.ts';
@@ -12,7 +14,10 @@ type Props = { booking: Booking; describedBy: string; size?: 's' };
 export function ResumePayment({ booking, describedBy, size }: Props) {
   const payment = usePayment(booking.kind, () => {});
   const reload = useReload();
-  const { personalInfo, item, amount, holdExpiresAt } = booking;
+  const now = useNow();
+  const { personalInfo, item, amount, holdExpiresAt, razorpayOrderId, refundTiers } = booking;
+  // offered from the waiting list: paying begins here
+  const isOffer = razorpayOrderId === null;
 
   const resume = () =>
     payment.pay({
@@ -36,13 +41,18 @@ export function ResumePayment({ booking, describedBy, size }: Props) {
         aria-describedby={describedBy}
         onClick={payment.isUnconfirmed ? payment.checkAgain : resume}
       >
-        {payment.isUnconfirmed ? 'Check again' : 'Resume payment'}
+        {payment.isUnconfirmed ? 'Check again' : isOffer ? offerLabel(amount) : 'Resume payment'}
       </Button>
       {holdExpiresAt && (
         <p className="small-text dim-text">
           <HoldClock until={holdExpiresAt} />
+          {isOffer &&
+            amount > 0 &&
+            ` ${refundRule({ startTime: item.startTime, price: amount, tiers: refundTiers }, now)}`}
         </p>
       )}
     </>
   );
 }
+
+const offerLabel = (amount: number) => (amount === 0 ? 'Confirm your place' : `Pay ${formatRupees(amount)}`);

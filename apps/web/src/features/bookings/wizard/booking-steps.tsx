@@ -2,6 +2,7 @@ import { phoneDigits } from '@kickstand/contract/bookings/booking-form.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { Stepper } from '../../../ui/base/stepper.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { currentPath, rememberBooking } from '../book-again.ts';
@@ -20,8 +21,11 @@ import { PaymentStep } from './payment-step.tsx';
 import { PlacesNote } from './places-note.tsx';
 import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
 import { useBookingForm } from './use-booking-form.ts';
+import { useWaiting } from './use-waiting.ts';
+import { JoinedStep, WaitingButtons, WaitingOffer, WaitingStep } from './waiting-step.tsx';
 
 const STEPS = ['Personal Details', 'Payment', 'Confirmation'];
+const WAITING_STEPS = ['Personal Details', 'Waiting list', 'Confirmation'];
 
 type Props = {
   item: BookingItem;
@@ -39,6 +43,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
   const [booking, setBooking] = useState<Booking>();
   const details = useBookingForm(item);
   const papers = usePapers(item);
+  const waiting = useWaiting(item);
   const box = useStepFocus(step, details.attempts + papers.attempts);
   const payment = usePayment(item.kind, (confirmed) => {
     details.forget();
@@ -60,14 +65,26 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
     }
     const isAboutPapers = papers.refuse(error);
     if (isAboutPapers) setStep(1);
+    waiting.noteRefusal(error);
     return refused !== null || isAboutPapers;
   };
+
+  const sent = () => ({ ...trimmedDetails(details.form.getValues()), ...papers.sent() });
+  const join = () =>
+    waiting.join(
+      sent(),
+      () => {
+        details.forget();
+        setStep(3);
+      },
+      handleRefusal,
+    );
 
   const pay = () => {
     const form = details.form.getValues();
     const { fullName: name, email, contactNumber } = form.personalInfo;
     payment.pay({
-      makeOrder: () => createOrder(item, { ...trimmedDetails(form), ...papers.sent() }),
+      makeOrder: () => createOrder(item, sent()),
       title: item.title,
       price: price + papers.fee,
       onPriceRisen: (total) => setPrice(total - papers.fee),
@@ -83,7 +100,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 1 && [details.check(), papers.check()].every(Boolean)) setStep(2);
-    if (step === 2) payment.isUnconfirmed ? payment.checkAgain() : pay();
+    if (step === 2) waiting.isOn ? join() : payment.isUnconfirmed ? payment.checkAgain() : pay();
     if (step === 3) onClose();
   };
 
@@ -97,14 +114,14 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         // the provider's window is part of the page: a modal dialog would cover and block it
         open={payment.phase !== 'checkout'}
         size="xl"
-        title="Book your place"
+        title={waiting.isOn ? 'Join the waiting list' : 'Book your place'}
         onClose={onClose}
         onSubmit={submit}
         aside={<BookingSummary item={item} price={price} pillionFee={papers.fee} hasSum={step !== 2} />}
         header={
           <>
-            <Stepper steps={STEPS} current={step} hasBike />
-            {step !== 3 && <TestMode />}
+            <Stepper steps={waiting.isOn ? WAITING_STEPS : STEPS} current={step} hasBike />
+            {step !== 3 && !waiting.isOn && <TestMode />}
           </>
         }
         footer={
@@ -112,7 +129,8 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
             {step === 1 && (
               <DetailsButtons kind={item.kind} problem={details.problem ?? papers.problem} onCancel={onClose} />
             )}
-            {step === 2 && (
+            {step === 2 && waiting.isOn && <WaitingButtons isBusy={waiting.isBusy} onPrevious={() => setStep(1)} />}
+            {step === 2 && !waiting.isOn && (
               <PaymentButtons
                 kind={item.kind}
                 price={price + papers.fee}
@@ -120,14 +138,17 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
                 onPrevious={() => setStep(1)}
               />
             )}
-            {step === 3 && <ConfirmationButtons item={item} booking={booking} />}
+            {step === 3 && waiting.isOn && <Button type="submit">Close</Button>}
+            {step === 3 && !waiting.isOn && <ConfirmationButtons item={item} booking={booking} />}
           </>
         }
       >
-        {!booking && <PlacesNote item={item} />}
+        {!booking && !waiting.isOn && !waiting.isOffered && <PlacesNote item={item} />}
+        {waiting.isOffered && step !== 3 && <WaitingOffer onWait={waiting.choose} />}
         <div ref={box}>
           {step === 1 && <DetailsStep kind={item.kind} form={details.form} papers={papers} />}
-          {step === 2 && (
+          {step === 2 && waiting.isOn && <WaitingStep item={item} price={price + papers.fee} />}
+          {step === 2 && !waiting.isOn && (
             <PaymentStep
               item={item}
               price={price}
@@ -137,7 +158,8 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
               payment={payment}
             />
           )}
-          {step === 3 && <ConfirmationStep item={item} booking={booking} />}
+          {step === 3 && !waiting.isOn && <ConfirmationStep item={item} booking={booking} />}
+          {step === 3 && waiting.entry && <JoinedStep entry={waiting.entry} />}
         </div>
       </Dialog>
     </>
