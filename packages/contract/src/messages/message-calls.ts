@@ -42,7 +42,7 @@ export function messageCalls(kind: BookingKind) {
       access: 'riders.write',
       idempotent: true,
       status: 201,
-      summary: `Email the riders of one ${kind}: all with a place, a group, or those waiting for payment`,
+      summary: `Email the riders of one ${kind}: all with a place, a group, those waiting for payment, or the waiting list`,
       params: idParams,
       body: messageRequest,
       answer: dataAnswer({ message: riderMessage }),

@@ -1,7 +1,10 @@
 import type { BookingStatus } from '../bookings/bookings.values.ts';
 
-/** Whom an organiser can write to. Everyone but those waiting has a confirmed place. */
-export const AUDIENCES = ['all', 'group', 'waiting'] as const;
+/**
+ * Whom an organiser can write to: people with a confirmed place, those who are paying for one, and those on the waiting
+ * list.
+ */
+export const AUDIENCES = ['all', 'group', 'waiting', 'line'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** A change of plan goes to everyone with a place and to those paying for one. */
@@ -14,10 +17,11 @@ const STATUSES: Record<MessageAudience, readonly BookingStatus[]> = {
   all: ['paid'],
   group: ['paid'],
   waiting: ['created'],
+  line: [],
   change: ['created', 'paid'],
 };
 
-/** The bookings a message goes to; asked again when it leaves, so that a cancelled one never gets it. */
+/** The bookings a message goes to, none for people who only wait; asked again when it leaves, so that a cancelled one never gets it. */
 export const statusesFor = (audience: MessageAudience) => STATUSES[audience];
 
 /** 'Riders with a place', or the name of their group. */
@@ -26,6 +30,7 @@ export const audienceText = (audience: MessageAudience, group: string) =>
     all: 'Everyone with a place',
     group: `Group ${group}`,
     waiting: 'Waiting for payment',
+    line: 'On the waiting list',
     change: 'Everyone, about a change',
   })[audience];
 

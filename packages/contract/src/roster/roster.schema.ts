@@ -38,6 +38,8 @@ export const rosterSummary = {
   paid: z.number(),
   cash: z.number(),
   waiting: z.number(),
+  /** People on the waiting list without an offer yet. */
+  line: z.number(),
   /** Every label in use, in alphabetical order. */
   groups: z.array(z.string()),
   item: z.object({

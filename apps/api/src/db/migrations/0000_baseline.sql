@@ -392,9 +392,12 @@ CREATE TABLE "media" (
 --> statement-breakpoint
 CREATE TABLE "message_recipients" (
 	"message_id" text NOT NULL,
-	"booking_id" text NOT NULL,
+	"recipient_id" text NOT NULL,
+	"booking_id" text,
+	"entry_id" text,
 	"step" text DEFAULT 'open' NOT NULL,
-	CONSTRAINT "message_recipients_message_id_booking_id_pk" PRIMARY KEY("message_id","booking_id")
+	CONSTRAINT "message_recipients_message_id_recipient_id_pk" PRIMARY KEY("message_id","recipient_id"),
+	CONSTRAINT "message_recipients_check" CHECK (("message_recipients"."booking_id" is null) <> ("message_recipients"."entry_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "rider_messages" (
@@ -580,6 +583,7 @@ ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_message_id_rider_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."rider_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_entry_id_waiting_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."waiting_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -645,6 +649,7 @@ CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");
 CREATE INDEX "media_created_at_index" ON "media" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "media_uploaded_by_index" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "message_recipients_booking_index" ON "message_recipients" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "message_recipients_entry_index" ON "message_recipients" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "rider_messages_ride_index" ON "rider_messages" USING btree ("ride_id","created_at");--> statement-breakpoint
 CREATE INDEX "rider_messages_event_index" ON "rider_messages" USING btree ("event_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { events, rides } from './content.ts';
+import { waitingEntries } from './waiting.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,7 +14,7 @@ export const riderMessages = pgTable(
     id: text().primaryKey(),
     rideId: text('ride_id').references(() => rides.id, { onDelete: 'cascade' }),
     eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
-    audience: text({ enum: ['all', 'group', 'waiting', 'change'] }).notNull(),
+    audience: text({ enum: ['all', 'group', 'waiting', 'line', 'change'] }).notNull(),
     riderGroup: text('rider_group').notNull().default(''),
     subject: text().notNull(),
     body: text().notNull(),
@@ -28,23 +29,29 @@ export const riderMessages = pgTable(
   ],
 );
 
-/** The riders of a message, decided when it was written. Names and addresses stay in the bookings. */
+/**
+ * The riders of a message, decided when it was written, by their booking or their entry in the waiting list. Names and
+ * addresses stay there.
+ */
 export const messageRecipients = pgTable(
   'message_recipients',
   {
     messageId: text('message_id')
       .notNull()
       .references(() => riderMessages.id, { onDelete: 'cascade' }),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The booking's or the entry's id. */
+    recipientId: text('recipient_id').notNull(),
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    entryId: text('entry_id').references(() => waitingEntries.id, { onDelete: 'cascade' }),
     /** open: its mail is not queued yet. */
     step: text({ enum: ['open', 'queued', 'no-address'] })
       .notNull()
       .default('open'),
   },
   (table) => [
-    primaryKey({ columns: [table.messageId, table.bookingId] }),
+    primaryKey({ columns: [table.messageId, table.recipientId] }),
     index('message_recipients_booking_index').on(table.bookingId),
+    index('message_recipients_entry_index').on(table.entryId),
+    check('message_recipients_check', sql`(${table.bookingId} is null) <> (${table.entryId} is null)`),
   ],
 );

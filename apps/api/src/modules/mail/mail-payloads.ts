@@ -23,7 +23,12 @@ export type MailPayloads = {
   'item-changed': AboutBooking & { changes: [name: string, before: string][] };
   'place-passed-on': AboutBooking & { newBookingId: string; to: 'another-item' | 'another-rider' };
   reminder: AboutBooking;
-  'rider-message': AboutBooking & { itemId: string; audience: MessageAudience; subject: string; text: string };
+  'rider-message': (AboutBooking | { entryId: string }) & {
+    itemId: string;
+    audience: MessageAudience;
+    subject: string;
+    text: string;
+  };
   invitation: { fullName: string };
   'password-changed': AboutAccount;
   'address-changed': AboutAccount & { isNew: boolean };

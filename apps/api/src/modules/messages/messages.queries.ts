@@ -6,14 +6,20 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { messageRecipients, riderMessages } from '../../db/schema/messages.ts';
 import { mails } from '../../db/schema/operations.ts';
+import { waitingEntries } from '../../db/schema/waiting.ts';
 import type { RosterItem } from '../roster/roster-item.ts';
 
 export type Message = typeof riderMessages.$inferSelect;
 type Addressed = { audience: MessageAudience; group: string };
 
+const LINES = { ride: waitingEntries.rideId, event: waitingEntries.eventId };
 const ITEMS = { ride: riderMessages.rideId, event: riderMessages.eventId };
 
-/** Everyone a message to this audience would go to now. */
+/** Who waits for a place now. */
+const isWaiting = ({ kind, id }: RosterItem): SQL | undefined =>
+  and(eq(LINES[kind], id), eq(waitingEntries.state, 'waiting'));
+
+/** The bookings a message to this audience would go to now. */
 const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): SQL | undefined =>
   and(
     isFor(kind, id),
@@ -22,18 +28,31 @@ const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): 
   );
 
 export async function countAddressed(db: Database, item: RosterItem, addressed: Addressed): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(bookings).where(isAddressed(item, addressed));
-  return Number(row?.total ?? 0);
+  if (addressed.audience === 'line') return db.$count(waitingEntries, isWaiting(item));
+  return db.$count(bookings, isAddressed(item, addressed));
 }
 
-export async function findFirstAddressed(db: Database, item: RosterItem, addressed: Addressed): Promise<string | null> {
+export async function findFirstAddressed(
+  db: Database,
+  item: RosterItem,
+  addressed: Addressed,
+): Promise<{ bookingId: string } | { entryId: string } | null> {
+  if (addressed.audience === 'line') {
+    const [entry] = await db
+      .select({ entryId: waitingEntries.id })
+      .from(waitingEntries)
+      .where(isWaiting(item))
+      .orderBy(waitingEntries.sequence)
+      .limit(1);
+    return entry ?? null;
+  }
   const [row] = await db
-    .select({ id: bookings.id })
+    .select({ bookingId: bookings.id })
     .from(bookings)
     .where(isAddressed(item, addressed))
     .orderBy(bookings.createdAt, bookings.id)
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Writes the message with its riders; answers how many there are. */
@@ -44,19 +63,35 @@ export async function insertMessage(
 ): Promise<number> {
   await transaction.insert(riderMessages).values(message);
   const addressed = { audience: message.audience, group: message.riderGroup ?? '' };
+  const step = sql<'open'>`'open'`.as('step');
+  const messageId = sql<string>`${message.id}::text`.as('message_id');
+  const none = (name: string) => sql<null>`null`.as(name);
   const inserted = await transaction
     .insert(messageRecipients)
     .select(
-      transaction
-        .select({
-          messageId: sql<string>`${message.id}::text`.as('message_id'),
-          bookingId: bookings.id,
-          step: sql<'open'>`'open'`.as('step'),
-        })
-        .from(bookings)
-        .where(isAddressed(item, addressed)),
+      message.audience === 'line'
+        ? transaction
+            .select({
+              messageId,
+              recipientId: sql<string>`${waitingEntries.id}`.as('recipient_id'),
+              bookingId: none('booking_id'),
+              entryId: waitingEntries.id,
+              step,
+            })
+            .from(waitingEntries)
+            .where(isWaiting(item))
+        : transaction
+            .select({
+              messageId,
+              recipientId: sql<string>`${bookings.id}`.as('recipient_id'),
+              bookingId: bookings.id,
+              entryId: none('entry_id'),
+              step,
+            })
+            .from(bookings)
+            .where(isAddressed(item, addressed)),
     )
-    .returning({ id: messageRecipients.bookingId });
+    .returning({ id: messageRecipients.recipientId });
   return inserted.length;
 }
 
@@ -65,38 +100,42 @@ export async function findMessage(db: Database, id: string): Promise<Message | n
   return row ?? null;
 }
 
+const userId = sql`coalesce(${bookings.userId}, ${waitingEntries.userId})`;
+
 /** The next riders whose mail is not queued yet. Locks them: another worker waits and finds them done. */
 export const lockOpenRecipients = (transaction: Database, messageId: string, max: number) =>
   transaction
     .select({
+      recipientId: messageRecipients.recipientId,
       bookingId: messageRecipients.bookingId,
       // the account's verified address: the one entered in the booking could be a stranger's
-      email: sql<string>`coalesce((select u.email from users u where u.id = ${bookings.userId}), ${bookings.personalInfo} ->> 'email', '')`,
+      email: sql<string>`coalesce((select u.email from users u where u.id = ${userId}), ${bookings.personalInfo} ->> 'email', '')`,
     })
     .from(messageRecipients)
-    .innerJoin(bookings, eq(bookings.id, messageRecipients.bookingId))
+    .leftJoin(bookings, eq(bookings.id, messageRecipients.bookingId))
+    .leftJoin(waitingEntries, eq(waitingEntries.id, messageRecipients.entryId))
     .where(and(eq(messageRecipients.messageId, messageId), eq(messageRecipients.step, 'open')))
-    .orderBy(asc(messageRecipients.bookingId))
+    .orderBy(asc(messageRecipients.recipientId))
     .limit(max)
     .for('update', { of: messageRecipients });
 
 export async function markRecipients(
   transaction: Database,
   messageId: string,
-  bookingIds: string[],
+  recipientIds: string[],
   step: 'queued' | 'no-address',
 ): Promise<void> {
-  if (bookingIds.length === 0) return;
+  if (recipientIds.length === 0) return;
   await transaction
     .update(messageRecipients)
     .set({ step })
-    .where(and(eq(messageRecipients.messageId, messageId), inArray(messageRecipients.bookingId, bookingIds)));
+    .where(and(eq(messageRecipients.messageId, messageId), inArray(messageRecipients.recipientId, recipientIds)));
 }
 
 /** By this key a mail is queued once per message and rider. */
-export const mailKeyOf = (messageId: string, bookingId: string) => `message:${messageId}:${bookingId}`;
+export const mailKeyOf = (messageId: string, recipientId: string) => `message:${messageId}:${recipientId}`;
 
-const mailKey = sql`'message:' || ${messageRecipients.messageId} || ':' || ${messageRecipients.bookingId}`;
+const mailKey = sql`'message:' || ${messageRecipients.messageId} || ':' || ${messageRecipients.recipientId}`;
 
 /** Mails are deleted when the rider no longer has the booking, and a month after they were sent. */
 const stateOf = (forgottenBefore: Date) => sql<DeliveryState>`case
@@ -133,16 +172,17 @@ export async function countDeliveries(db: Database, messageIds: string[], forgot
 export const selectDeliveries = (db: Database, messageId: string, forgottenBefore: Date) =>
   db
     .select({
-      id: bookings.id,
+      id: messageRecipients.recipientId,
       name: sql<string>`coalesce(nullif(${bookings.personalInfo} ->> 'fullName', ''), ${users.fullName}, 'Unknown')`,
-      bookingNumber: bookings.bookingNumber,
+      bookingNumber: sql<string>`coalesce(${bookings.bookingNumber}, '')`,
       state: stateOf(forgottenBefore),
       sentAt: mails.sentAt,
     })
     .from(messageRecipients)
     .innerJoin(riderMessages, eq(riderMessages.id, messageRecipients.messageId))
-    .innerJoin(bookings, eq(bookings.id, messageRecipients.bookingId))
-    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(bookings, eq(bookings.id, messageRecipients.bookingId))
+    .leftJoin(waitingEntries, eq(waitingEntries.id, messageRecipients.entryId))
+    .leftJoin(users, eq(users.id, userId))
     .leftJoin(mails, eq(mails.onceKey, mailKey))
     .where(eq(messageRecipients.messageId, messageId))
-    .orderBy(sql`2`, bookings.id);
+    .orderBy(sql`2`, messageRecipients.recipientId);

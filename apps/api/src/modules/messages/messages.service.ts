@@ -46,7 +46,7 @@ export async function listDeliveries(
   return rows.map(({ id, sentAt, ...row }) => ({ ...row, _id: id, sentAt: sentAt?.toISOString() ?? null }));
 }
 
-/** Composed like the mail itself, for the rider who booked first. */
+/** Composed like the mail itself, for the rider who booked or joined first. */
 export async function previewMessage(
   deps: Pick<Deps, 'db' | 'settings'>,
   compose: ComposeMail,
@@ -55,9 +55,9 @@ export async function previewMessage(
   { subject, text, ...addressed }: MessageRequest,
 ) {
   await assertMayWrite(deps, current, item);
-  const bookingId = await findFirstAddressed(deps.db, item, addressed);
+  const first = await findFirstAddressed(deps.db, item, addressed);
   const data = { subject, text, itemId: item.id, audience: addressed.audience };
-  const mail = bookingId && (await compose('rider-message', '', { bookingId, ...data }));
+  const mail = first && (await compose('rider-message', '', { ...first, ...data }));
   if (!mail) throw new AppError('NO_RECIPIENTS');
   return {
     subject: mail.subject,

@@ -134,7 +134,7 @@ describe('a message', () => {
     [{ text: '  ' }, 'Message is required'],
     [{ text: 'x'.repeat(5001) }, 'Message must be at most 5000 characters long'],
     [{ audience: 'group' }, 'Choose a group'],
-    [{ audience: 'cancelled' }, 'audience must be one of: all, group, waiting'],
+    [{ audience: 'cancelled' }, 'audience must be one of: all, group, waiting, line'],
     [{ audience: 'group', group: 'Nowhere' }, "There's no rider to write to."],
   ])('with %j is refused in words, and nothing is sent', async (part, words) => {
     const before = (await listed()).length;

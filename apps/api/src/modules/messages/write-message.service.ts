@@ -51,15 +51,16 @@ async function queueBatch(
 ): Promise<boolean> {
   const open = await lockOpenRecipients(transaction, id, BATCH);
   const reachable = open.filter(({ email }) => email !== '');
-  for (const { bookingId, email } of reachable) {
+  for (const { recipientId, bookingId, email } of reachable) {
+    const about = bookingId === null ? { entryId: recipientId } : { bookingId };
     await queueMail(deps, transaction, {
       recipient: email,
       template: 'rider-message',
-      data: { bookingId, itemId: itemIdOf(item), audience, subject, text: body },
-      onceKey: mailKeyOf(id, bookingId),
+      data: { ...about, itemId: itemIdOf(item), audience, subject, text: body },
+      onceKey: mailKeyOf(id, recipientId),
     });
   }
-  const idsOf = (rows: typeof open) => rows.map(({ bookingId }) => bookingId);
+  const idsOf = (rows: typeof open) => rows.map(({ recipientId }) => recipientId);
   await markRecipients(transaction, id, idsOf(reachable), 'queued');
   await markRecipients(transaction, id, idsOf(open.filter(({ email }) => email === '')), 'no-address');
   return open.length === BATCH;

@@ -1,16 +1,20 @@
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { statusesFor } from '@kickstand/contract/messages/messages.rules';
+import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
+import { findEntryFacts } from '../bookings/waiting/entries.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, ownBookings } from './booking-mail-layout.ts';
-import { joinParts, paragraph } from './mail-layout.ts';
+import { button, factsTable, greetingFor, joinParts, paragraph, writeMail } from './mail-layout.ts';
 
 /** What an organiser has written to the riders of a ride or event. */
 export const composeRiderMessage: ComposeBookingMail<'rider-message'> = async (deps, _to, data) => {
-  const { bookingId, itemId, audience, subject, text } = data;
-  const booking = await findBookingFacts(deps, bookingId);
+  const { itemId, audience, subject, text } = data;
+  const [first = '', ...rest] = text.split(/\n[^\S\n]*\n\s*/).map((part) => part.trim());
+  if ('entryId' in data) return composeForWaiting(deps, data.entryId, subject, [first, ...rest]);
+  const booking = await findBookingFacts(deps, data.bookingId);
   // cancelled, paid or moved to another ride since it was written: then it's no longer meant for them
   if (!booking || booking.item._id !== itemId || !statusesFor(audience).includes(booking.status)) return null;
-  const [first = '', ...rest] = text.split(/\n[^\S\n]*\n\s*/).map((part) => part.trim());
   const isPaid = booking.status === 'paid';
   const mail = bookingMail(deps, booking, {
     subject,
@@ -24,3 +28,31 @@ export const composeRiderMessage: ComposeBookingMail<'rider-message'> = async (d
   // the plan has changed, so the date in their calendar has to follow
   return audience === 'change' && isPaid ? { ...mail, attachments: writeBookingCalendar(deps, booking) } : mail;
 };
+
+/** To a person on the waiting list, unless they have left it since. */
+async function composeForWaiting(
+  deps: Parameters<ComposeBookingMail<'rider-message'>>[0],
+  entryId: string,
+  subject: string,
+  paragraphs: string[],
+) {
+  const entry = await findEntryFacts(deps, entryId);
+  if (entry?.state !== 'waiting') return null;
+  const { title, startTime, venue } = entry.item;
+  return writeMail(deps, {
+    subject,
+    title: subject,
+    preview: paragraphs[0] ?? '',
+    greeting: greetingFor(entry.name),
+    parts: [
+      ...paragraphs.map(paragraph),
+      factsTable([
+        [KIND_WORDS[entry.kind].name, title],
+        ['Start', startTime ? formatDayTime(startTime) : 'Date to be announced'],
+        ['Where', venue],
+        ['You are', 'on the waiting list'],
+      ]),
+      button('Your bookings', ownBookings(deps)),
+    ],
+  });
+}

@@ -13,7 +13,10 @@ import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { events } from '../../db/schema/content.ts';
+import { waitingEntries } from '../../db/schema/waiting.ts';
 import type { RosterItem } from './roster-item.ts';
+
+const LINES = { ride: waitingEntries.rideId, event: waitingEntries.eventId };
 
 export type RiderSort = Sort<(typeof RIDER_SORTS)[number]>;
 export type RiderRow = Awaited<ReturnType<typeof selectRiders>>[number];
@@ -50,6 +53,7 @@ export async function sumUpRiders(db: Database, item: RosterItem) {
     ...totals,
     total: RIDER_PAYMENTS.reduce((sum, name) => sum + totals[name], 0),
     groups: groups.map(({ group }) => group),
+    line: await db.$count(waitingEntries, and(eq(LINES[item.kind], item.id), eq(waitingEntries.state, 'waiting'))),
   };
 }
 

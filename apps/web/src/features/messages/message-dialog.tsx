@@ -14,7 +14,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { type MessageValues, messageForm, requestOf } from './message-form.ts';
 import { usePreviewMessage, useSendMessage, type WrittenAbout } from './messages.api.ts';
 
-export type Riders = { withPlace: number; waiting: number; groups: readonly string[] };
+export type Riders = { withPlace: number; waiting: number; line: number; groups: readonly string[] };
 
 type MessageDialogProps = { item: WrittenAbout; riders: Riders; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function MessageDialog({ item, riders, onClose }: MessageDialogProps) {
       size="lg"
       saveLabel="Send message"
       busyLabel="Sending..."
-      loaded={{ values: messageForm.empty }}
+      loaded={{ values: { ...messageForm.empty, audience: firstAudience(riders) } }}
       check={(values) => messageForm.check(values)}
       save={(values, { idempotencyKey }) => sending.mutateAsync({ body: requestOf(values), idempotencyKey })}
       explain={(error) => saveFailure(error, 'Failed to send the message')}
@@ -42,6 +42,9 @@ export function MessageDialog({ item, riders, onClose }: MessageDialogProps) {
   );
 }
 
+/** The first choice that reaches a person. */
+const firstAudience = ({ withPlace, waiting }: Riders) => (withPlace > 0 ? 'all' : waiting > 0 ? 'waiting' : 'line');
+
 type FieldsProps = Pick<MessageDialogProps, 'item' | 'riders'> & { form: UseFormReturn<MessageValues> };
 
 function MessageFields({ item, riders, form }: FieldsProps) {
@@ -51,7 +54,7 @@ function MessageFields({ item, riders, form }: FieldsProps) {
   return (
     <div className="stack">
       <FieldGroup label="To" required>
-        <Radio value="all" {...register('audience')}>
+        <Radio value="all" disabled={riders.withPlace === 0} {...register('audience')}>
           Everyone with a place ({riders.withPlace})
         </Radio>
         {riders.groups.length > 0 && (
@@ -59,8 +62,11 @@ function MessageFields({ item, riders, form }: FieldsProps) {
             A group
           </Radio>
         )}
-        <Radio value="waiting" {...register('audience')}>
+        <Radio value="waiting" disabled={riders.waiting === 0} {...register('audience')}>
           Those waiting for payment ({riders.waiting})
+        </Radio>
+        <Radio value="line" disabled={riders.line === 0} {...register('audience')}>
+          Those on the waiting list ({riders.line})
         </Radio>
       </FieldGroup>
       {audience === 'group' && (
@@ -81,7 +87,7 @@ function MessageFields({ item, riders, form }: FieldsProps) {
       <Field
         label="Message"
         error={errors.text?.message}
-        help="It begins with their name, and ends with the start and their booking number."
+        help="It begins with their name, and ends with the start and, if they have one, their booking number."
         required
       >
         <TextArea rows={7} maxLength={MAX_MESSAGE} counter {...register('text')} />

@@ -25,7 +25,11 @@ export function RiderMessages({ item, riders }: RiderMessagesProps) {
   return (
     <section className="panel rider-messages" aria-labelledby="rider-messages-title">
       <PageActions>
-        <Button size="s" disabled={riders.withPlace + riders.waiting === 0} onClick={() => setWriting(true)}>
+        <Button
+          size="s"
+          disabled={riders.withPlace + riders.waiting + riders.line === 0}
+          onClick={() => setWriting(true)}
+        >
           <Icon name="mail" />
           Message riders
         </Button>

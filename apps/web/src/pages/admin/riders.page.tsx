@@ -11,10 +11,10 @@ export function Component() {
   const item = useMemo(() => ({ kind, id }), [kind, id]);
   return (
     <Roster key={`${kind} ${id}`} item={item}>
-      {({ paid, cash, waiting, groups }) => (
+      {({ paid, cash, waiting, line, groups }) => (
         <>
           <WaitingList item={item} />
-          <RiderMessages item={item} riders={{ withPlace: paid + cash, waiting, groups }} />
+          <RiderMessages item={item} riders={{ withPlace: paid + cash, waiting, line, groups }} />
         </>
       )}
     </Roster>

@@ -22,6 +22,7 @@ import { addAdministrator, storeBooking } from '../../../testing/stored-bookings
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { cancelPlace, entriesOf, fillRide, joinEvent, joinRide, queuedMail } from '../../../testing/waiting-steps.ts';
 import { examine } from '../../doctor/doctor.service.ts';
+import { queueMessage } from '../../messages/write-message.service.ts';
 import { cancelBookingsOf } from '../cancel/cancel-item.service.ts';
 import { releaseAllLapsedHolds } from '../hold-place.service.ts';
 
@@ -377,6 +378,29 @@ describe('an organiser', () => {
       .where(and(eq(auditLog.actorId, owner.id), eq(auditLog.action, 'booking.offered-by-hand')));
     expect(logged).toHaveLength(1);
     expect(await problems()).toEqual([]);
+  });
+
+  test('writes to those who wait, and to nobody who left since', async () => {
+    await joinRide(app, one, rideId);
+    await joinRide(app, two, rideId);
+    const words = { audience: 'line', subject: 'More places soon', text: 'We are asking for a second bus.' };
+    const preview = await admin('POST', `rides/${rideId}/messages/preview`, words);
+    expect(preview.json.data.preview).toMatchObject({ subject: 'More places soon', recipients: 2 });
+    const sent = await admin('POST', `rides/${rideId}/messages`, words);
+    const { _id: id } = sent.json.data.message;
+    await queueMessage(app.deps, id);
+    await queueMessage(app.deps, id);
+    await leave(two);
+    const mail = await queuedMail(app, one.email, 'rider-message');
+    expect(mail?.text).toContain('second bus');
+    expect(mail?.text).toContain('on the waiting list');
+    expect(await queuedMail(app, two.email, 'rider-message')).toBeNull();
+    const { deliveries } = (await admin('GET', `rides/${rideId}/messages/${id}/deliveries`)).json.data;
+    expect(deliveries).toMatchObject([{ name: 'Asha Patil', bookingNumber: '' }, { name: 'Asha Patil' }]);
+    const { summary } = (await admin('GET', `rides/${rideId}/riders`)).json.data;
+    expect(summary).toMatchObject({ paid: 2, waiting: 0, line: 1 });
+    const nobody = await admin('POST', `rides/${await addRide(app)}/messages`, words);
+    expect(nobody.status).toBe(409);
   });
 
   test('takes people off, and an offered place then goes to the next', async () => {

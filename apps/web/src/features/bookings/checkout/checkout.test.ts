@@ -15,6 +15,7 @@ beforeEach(() => {
   scripts = [];
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', {
+    getElementById: () => null,
     createElement: () => ({ remove: vi.fn() }),
     head: { append: (script: Script) => scripts.push(script) },
   });
