@@ -122,6 +122,8 @@ const MAIL_WORDS: Record<string, string> = {
   'money-back': 'Refund due',
   'refund-done': 'Refund made',
   'item-changed': 'Change of plan',
+  'item-reopened': 'Takes place after all',
+  'item-postponed': 'Postponed: keep or refund',
   'place-passed-on': 'Moved or handed over',
   reminder: 'Reminder',
   'rider-message': 'Message from the organiser',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postponedAnswer } from '../calling-off/calling-off.schema.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
@@ -62,6 +63,15 @@ function memberBookingCalls<Request extends typeof rideBookingRequest | typeof e
       params: idParams,
       answer: orderAnswer,
     }),
+    answerPostponed: endpoint({
+      method: 'POST',
+      path: `${path}/:id/postponed`,
+      access: 'member',
+      summary: `Keep the place on a postponed ${kind}, or have everything refunded, until the stated time`,
+      params: idParams,
+      body: postponedAnswer,
+      answer: confirmedAnswer,
+    }),
     cancel: endpoint({
       method: 'POST',
       path: `${path}/:id/cancel`,
@@ -80,6 +90,7 @@ export const {
   listOwn: listOwnRideBookings,
   resumeOrder: resumeRideOrder,
   cancel: cancelRideBooking,
+  answerPostponed: answerPostponedRide,
 } = memberBookingCalls('ride', rideBookingRequest);
 
 export const {
@@ -88,6 +99,7 @@ export const {
   listOwn: listOwnEventBookings,
   resumeOrder: resumeEventOrder,
   cancel: cancelEventBooking,
+  answerPostponed: answerPostponedEvent,
 } = memberBookingCalls('event', eventBookingRequest);
 
 export const getKnownDetails = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postponedOffer } from '../calling-off/calling-off.schema.ts';
 import { agreedWaiver, keptPapers, pillion } from '../eligibility/asks.schema.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
 import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
@@ -91,6 +92,8 @@ export const booking = z.object({
   pillion: z.optional(pillion),
   papers: z.optional(keptPapers),
   waiver: z.optional(agreedWaiver),
+  /** Its ride or event was postponed. */
+  postponed: z.optional(postponedOffer),
   refunds: z.array(bookingRefund),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -18,6 +18,9 @@ export const STATUS_WORDS = {
 /** Stored with a booking that its rider has cancelled; the rider reads it as 'You'. */
 export const CANCELLED_BY_RIDER = 'Cancelled by the rider.';
 
+/** Stored with a booking that ended with its ride or event. */
+export const CANCELLED_BY_ORGANISER = 'Cancelled by the organiser.';
+
 /** The club's message to riders when it cancels. */
 export const MAX_CANCEL_REASON = 500;
 /** What an administrator notes about a refund. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
-import { requiredText } from '../fields/text-fields.ts';
+import { cancelRequest, postponeRequest, reopenRequest } from '../calling-off/calling-off.schema.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
@@ -79,6 +78,26 @@ export const cancelEvent = endpoint({
   access: 'rides.change',
   summary: 'Cancel an event: everyone who has booked is emailed and fully refunded',
   params: idParams,
-  body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),
+  body: cancelRequest,
   answer: eventAnswer,
+});
+
+export const reopenEvent = endpoint({
+  method: 'POST',
+  path: '/admin/events/:id/reopen',
+  access: 'rides.change',
+  summary: 'Reopen an event that was cancelled: its places can be booked again, and refunds stay refunds',
+  params: idParams,
+  body: reopenRequest,
+  answer: dataAnswer({ event: adminEvent, told: z.number() }),
+});
+
+export const postponeEvent = endpoint({
+  method: 'POST',
+  path: '/admin/events/:id/postpone',
+  access: 'rides.change',
+  summary: 'Postpone an event: everyone with a place is asked whether they keep it or have everything refunded',
+  params: idParams,
+  body: postponeRequest,
+  answer: dataAnswer({ event: adminEvent, told: z.number() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
+import { cancelRequest, postponeRequest, reopenRequest } from '../calling-off/calling-off.schema.ts';
 import { FLAGS } from '../fields/flags.ts';
-import { choice, requiredText } from '../fields/text-fields.ts';
+import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -84,6 +84,26 @@ export const cancelRide = endpoint({
   access: 'rides.change',
   summary: 'Cancel a ride; everyone with a place is fully refunded',
   params: idParams,
-  body: z.object({ reason: requiredText('Reason', MAX_CANCEL_REASON) }),
+  body: cancelRequest,
   answer: rideAnswer,
+});
+
+export const reopenRide = endpoint({
+  method: 'POST',
+  path: '/admin/rides/:id/reopen',
+  access: 'rides.change',
+  summary: 'Reopen a ride that was cancelled: its places can be booked again, and refunds stay refunds',
+  params: idParams,
+  body: reopenRequest,
+  answer: dataAnswer({ ride: adminRide, told: z.number() }),
+});
+
+export const postponeRide = endpoint({
+  method: 'POST',
+  path: '/admin/rides/:id/postpone',
+  access: 'rides.change',
+  summary: 'Postpone a ride: everyone with a place is asked whether they keep it or have everything refunded',
+  params: idParams,
+  body: postponeRequest,
+  answer: dataAnswer({ ride: adminRide, told: z.number() }),
 });

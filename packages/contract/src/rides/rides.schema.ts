@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cause } from '../calling-off/calling-off.schema.ts';
 import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
 import { publishAt } from '../records/publishing.schema.ts';
@@ -49,6 +50,8 @@ export const ride = z.object({
   isCancelled: z.boolean(),
   /** The organiser's explanation; empty for a ride that takes place. */
   cancellationReason: z.string(),
+  /** Which kind of reason it was, if the organiser has said. */
+  cancellationCause: z.optional(cause),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

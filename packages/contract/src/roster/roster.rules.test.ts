@@ -14,6 +14,7 @@ const RIDER: Rider = {
   emergencyPhone: '+91 98330 00277',
   experience: 'Intermediate',
   pillion: null,
+  postponed: null,
   group: 'Sion starters',
   payment: 'waiting',
   paymentMethod: 'upi',

@@ -26,6 +26,9 @@ export const RIDER_PAYMENT_WORDS = {
   waiting: { label: 'Waiting', tone: 'amber' },
 } as const satisfies Record<RiderPayment, { label: string; tone: string }>;
 
+/** What a rider has answered to another date. */
+export const POSTPONED_WORDS = { keep: 'Keeps the place', open: 'No answer yet' } as const;
+
 /** Bookings of people who ride: those with a place, and those who are paying for one. */
 export const RIDING: readonly BookingStatus[] = ['created', 'paid'];
 

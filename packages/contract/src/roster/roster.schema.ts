@@ -27,6 +27,8 @@ export const rider = z.object({
   orderId: z.nullable(z.string()),
   paymentUtr: z.nullable(z.string()),
   bookedAt: z.string(),
+  /** After a postponement: whether they keep the place, or haven't answered yet. Null where it wasn't postponed. */
+  postponed: z.nullable(z.enum(['keep', 'open'])),
   /** What the phones of the ride day say; more than one where they disagree, none before the first mark. */
   attendance: z.array(z.enum(ATTENDANCE)),
 });
@@ -40,6 +42,8 @@ export const rosterSummary = {
   waiting: z.number(),
   /** People on the waiting list without an offer yet. */
   line: z.number(),
+  /** What riders answered to the last postponement; null where there was none. */
+  postponed: z.nullable(z.object({ keep: z.number(), refund: z.number(), open: z.number() })),
   /** Every label in use, in alphabetical order. */
   groups: z.array(z.string()),
   item: z.object({

@@ -181,6 +181,14 @@ export const ERRORS = {
   START_UNCONFIRMED: { status: 409, message: 'Please confirm the new start: people have booked this.' },
   ALREADY_OVER: { status: 409, message: 'This is over and can no longer be cancelled.' },
   CALLED_OFF: { status: 409, message: "This was cancelled by the organiser and can't be made active again." },
+  /** Why is said with it. */
+  CANNOT_REOPEN: { status: 409, message: "This can't be reopened." },
+  /** Why is said with it. */
+  CANNOT_POSTPONE: { status: 409, message: "This can't be postponed." },
+  ANSWER_TOO_LATE: {
+    status: 409,
+    message: 'The time to answer is over, so your place stays yours. You can still cancel under the refund policy.',
+  },
   NOT_OVER: { status: 409, message: "Only a ride that's over can become a completed ride." },
   ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from this ride.' },
   /** Where is said with it. */

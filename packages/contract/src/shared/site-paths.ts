@@ -110,6 +110,8 @@ export const clubSectionPath = (section: string) => `${PATHS.adminClub}/${sectio
 /** Where an invited person chooses a password, with the address filled in. */
 export const passwordPath = (email: string) => `${PATHS.forgotPassword}?email=${encodeURIComponent(email)}`;
 export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));
+/** The ticket, with the question about a new date answered that way unless the rider changes their mind. */
+export const postponedPath = (id: string, answer: 'keep' | 'refund') => `${ticketPath(id)}?answer=${answer}`;
 export const receiptPath = (id: string) => PATHS.receipt.replace(':id', encodeURIComponent(id));
 
 /** Styles that put the shades of an accent colour over the default ones. */

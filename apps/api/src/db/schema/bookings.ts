@@ -1,4 +1,5 @@
 import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
+import type { PostponedOffer } from '@kickstand/contract/calling-off/calling-off.schema';
 import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
 import type { KeptPapers, Pillion } from '@kickstand/contract/eligibility/asks.schema';
 import { sql } from 'drizzle-orm';
@@ -80,6 +81,8 @@ export const bookings = pgTable(
     /** The text the rider has agreed to, and when. */
     waiverId: text('waiver_id').references(() => waiverTexts.id, { onDelete: 'restrict' }),
     waiverAgreedAt: instant('waiver_agreed_at'),
+    /** Its ride or event was postponed, and the rider chooses; a later postponement replaces it. */
+    postponed: jsonb().$type<PostponedOffer>(),
     /** The organiser's label for the people who ride together; empty for riders in no group. */
     riderGroup: text('rider_group').notNull().default(''),
     paidAt: instant('paid_at'),

@@ -1,3 +1,4 @@
+import { CAUSES } from '@kickstand/contract/calling-off/calling-off.rules';
 import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
 import { NO_PLAN, type StoredPlan } from '@kickstand/contract/rides/ride-plan.schema';
 import type { TrackPoint } from '@kickstand/contract/tracks/tracks.schema';
@@ -89,6 +90,10 @@ export const rides = pgTable(
     /** Set when the organiser cancels. */
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** Which kind of reason it is; empty where none was chosen. */
+    cancelCause: text('cancel_cause', { enum: ['', ...CAUSES] })
+      .notNull()
+      .default(''),
     asks: asks(),
     isDemo: isDemo(),
     createdAt: createdAt(),
@@ -206,6 +211,10 @@ export const events = pgTable(
     picture: picture(),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** Which kind of reason it is; empty where none was chosen. */
+    cancelCause: text('cancel_cause', { enum: ['', ...CAUSES] })
+      .notNull()
+      .default(''),
     asks: asks(),
     isDemo: isDemo(),
     createdAt: createdAt(),

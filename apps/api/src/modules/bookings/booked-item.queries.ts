@@ -38,11 +38,14 @@ export async function addPlaceTo(transaction: Database, kind: BookingKind, id: s
     .where(eq(table.id, id));
 }
 
-/** Why the organiser cancelled it; null if they have not. */
-export async function findCancelReason(db: Database, kind: BookingKind, id: string): Promise<string | null> {
+/** Why the organiser cancelled it, in their words and by its kind; empty if they have not. */
+export async function findCancelReason(db: Database, kind: BookingKind, id: string) {
   const table = BOOKABLES[kind];
-  const [row] = await db.select({ reason: table.cancelReason }).from(table).where(eq(table.id, id));
-  return row?.reason || null;
+  const [row] = await db
+    .select({ reason: table.cancelReason, cause: table.cancelCause })
+    .from(table)
+    .where(eq(table.id, id));
+  return row ?? { reason: '', cause: '' as const };
 }
 
 const CLOSED = { ride: { isActive: false }, event: { status: 'cancelled' } } as const;
@@ -52,7 +55,7 @@ export async function markItemCancelled(
   transaction: Database,
   kind: BookingKind,
   id: string,
-  change: { cancelledAt: Date; cancelReason: string },
+  change: { cancelledAt: Date; cancelReason: string; cancelCause: RideColumns['cancelCause'] },
 ): Promise<boolean> {
   const table = BOOKABLES[kind];
   const changed = await transaction
@@ -61,6 +64,17 @@ export async function markItemCancelled(
     .where(and(eq(table.id, id), isNull(table.cancelledAt)))
     .returning({ id: table.id });
   return changed.length > 0;
+}
+
+const OPEN = { ride: { isActive: true }, event: { status: 'published' } } as const;
+
+/** Undoes it. */
+export async function markItemReopened(transaction: Database, kind: BookingKind, id: string, at: Date): Promise<void> {
+  const table = BOOKABLES[kind];
+  await transaction
+    .update(table)
+    .set({ cancelledAt: null, cancelReason: '', cancelCause: '', ...OPEN[kind], updatedAt: at })
+    .where(eq(table.id, id));
 }
 
 const LINE_RULE = 'bookings_line_check';

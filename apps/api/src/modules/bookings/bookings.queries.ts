@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type BookingStatus, CANCELLED_BY_ORGANISER } from '@kickstand/contract/bookings/bookings.values';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eventColumn, isFor, itemColumn, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -174,6 +174,21 @@ export async function selectLiveBookingIds(
     .limit(max);
   return rows.map((row) => row.id);
 }
+
+/** Paid bookings that ended together with their ride or event. */
+export const selectCancelledWithItem = (db: Database, kind: BookingKind, itemId: string, since: Date) =>
+  db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        isFor(kind, itemId),
+        isNotNull(bookings.paidAt),
+        eq(bookings.cancelReason, CANCELLED_BY_ORGANISER),
+        gte(bookings.cancelledAt, since),
+      ),
+    )
+    .orderBy(asc(bookings.id));
 
 /** Of the ride or event, in a query that joins both. */
 export const itemColumns = {

@@ -11,13 +11,20 @@ import {
   type SettleOrder,
   type StartedOrder,
 } from './create-order.service.ts';
+import { answerPostponed } from './postpone/answer-postponed.service.ts';
 
 const CALLS = {
-  ride: { resume: bookings.resumeRideOrder, listOwn: bookings.listOwnRideBookings, cancel: bookings.cancelRideBooking },
+  ride: {
+    resume: bookings.resumeRideOrder,
+    listOwn: bookings.listOwnRideBookings,
+    cancel: bookings.cancelRideBooking,
+    answerPostponed: bookings.answerPostponedRide,
+  },
   event: {
     resume: bookings.resumeEventOrder,
     listOwn: bookings.listOwnEventBookings,
     cancel: bookings.cancelEventBooking,
+    answerPostponed: bookings.answerPostponedEvent,
   },
 };
 
@@ -46,6 +53,12 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
     route(calls.listOwn, async ({ current }) => ({
       data: { bookings: await listOwnBookings(deps, current.user.id, kind) },
     }));
+
+    route(calls.answerPostponed, async ({ current, params, body: { answer } }) => {
+      await answerPostponed(deps, current, kind, params.id, answer);
+      const message = answer === 'keep' ? 'You keep your place.' : 'Everything you paid is refunded.';
+      return { message, data: { booking: await getBooking(deps, params.id) } };
+    });
 
     route(calls.cancel, async ({ current, params, body }) => {
       await cancelOwnBooking(deps, current, kind, params.id, body.expectedRefund);

@@ -35,6 +35,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     ...presentDetails(row),
     places: row.places,
     ...(row.pillion && { pillion: row.pillion }),
+    ...(row.postponed && { postponed: row.postponed }),
     ...(row.papers && { papers: row.papers }),
     ...(row.waiverId && row.waiverAgreedAt
       ? { waiver: { textId: row.waiverId, agreedAt: row.waiverAgreedAt.toISOString() } }

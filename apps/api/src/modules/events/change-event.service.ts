@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
+import type { PostponeRequest } from '@kickstand/contract/calling-off/calling-off.schema';
 import type { EventChange, EventForm } from '@kickstand/contract/events/event-form.schema';
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
@@ -11,7 +12,9 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { rejectHidingBooked } from '../bookings/booked-item.ts';
-import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
+import { type CalledOff, cancelItem } from '../bookings/cancel/cancel-item.service.ts';
+import { reopenItem } from '../bookings/cancel/reopen-item.service.ts';
+import { postponeItem } from '../bookings/postpone/postpone-item.service.ts';
 import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
@@ -101,7 +104,7 @@ export function updateEvent(
       const isBack = before.status === 'cancelled' && fields.status !== 'cancelled';
       const after = await updateEventRow(transaction, id, {
         ...fields,
-        ...(isBack ? { cancelledAt: null, cancelReason: '' } : {}),
+        ...(isBack ? { cancelledAt: null, cancelReason: '', cancelCause: '' as const } : {}),
         updatedAt: now,
       });
       const changes = tellRiders ? changesToTell(before, after, now) : [];
@@ -129,12 +132,32 @@ export async function cancelEvent(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  reason: string,
+  calledOff: CalledOff,
 ): Promise<AdminEvent> {
   // an event that has taken place is not refunded
   if (eventTab(await getAdminEvent(deps, id), deps.now()) === 'past') throw new AppError('ALREADY_OVER');
-  await cancelItem(deps, actorOf(current), 'event', id, reason);
+  await cancelItem(deps, actorOf(current), 'event', id, calledOff);
   return getAdminEvent(deps, id);
+}
+
+export async function postponeEvent(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  request: PostponeRequest,
+): Promise<{ event: AdminEvent; told: number }> {
+  const told = await postponeItem(deps, actorOf(current), 'event', id, request);
+  return { event: await getAdminEvent(deps, id), told };
+}
+
+export async function reopenEvent(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  options: { tellRiders: boolean },
+): Promise<{ event: AdminEvent; told: number }> {
+  const told = await reopenItem(deps, actorOf(current), 'event', id, options);
+  return { event: await getAdminEvent(deps, id), told };
 }
 
 async function getLocked(transaction: Database, id: string): Promise<EventRow> {

@@ -24,6 +24,7 @@ export type EventFields = Omit<
   | 'isDemo'
   | 'cancelledAt'
   | 'cancelReason'
+  | 'cancelCause'
   | 'createdAt'
   | 'updatedAt'
 >;

@@ -20,6 +20,8 @@ export type MailPayloads = {
   };
   'money-back': AboutBooking & { paymentId?: string };
   'refund-done': AboutBooking & { refundId: string };
+  'item-reopened': AboutBooking;
+  'item-postponed': AboutBooking;
   'item-changed': AboutBooking & { changes: [name: string, before: string][] };
   'place-passed-on': AboutBooking & { newBookingId: string; to: 'another-item' | 'another-rider' };
   reminder: AboutBooking;

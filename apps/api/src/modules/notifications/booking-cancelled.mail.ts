@@ -1,5 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS, refundWay } from '@kickstand/contract/bookings/bookings.values';
+import { causeSentence } from '@kickstand/contract/calling-off/calling-off.rules';
 import { beforeStart, refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { findBookingFacts, findCancelReasonOf } from '../bookings/bookings.service.ts';
@@ -36,7 +37,9 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
     organiser: `The organiser had to cancel this ${booking.kind}. We're sorry.`,
     club: 'The club has cancelled your booking.',
   }[data.by];
-  const reason = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : data.reason;
+  const calledOff = data.by === 'organiser' ? await findCancelReasonOf(deps, booking) : null;
+  const reason = calledOff ? calledOff.reason : data.reason;
+  const cause = causeSentence(booking.kind, calledOff?.cause);
   const says = data.by === 'organiser' ? 'A note from the organiser' : 'A note from the club';
   const isDecided = data.by !== 'club' || data.isRefundDecided || promised > 0;
   const refund: [string, string] = ['Refund', formatRupees(promised)];
@@ -45,6 +48,7 @@ export const composeCancelled: ComposeBookingMail<'booking-cancelled'> = async (
     title: data.by === 'organiser' ? `This ${booking.kind} is cancelled` : 'Your booking is cancelled',
     paragraphs: [
       opening,
+      ...(cause ? [cause] : []),
       ...(reason ? [`${says}: ${reason}`] : []),
       money,
       ...(data.by === 'organiser' && paid ? [voucher(deps.club.current().identity.emails[0])] : []),

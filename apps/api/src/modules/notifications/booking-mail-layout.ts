@@ -56,18 +56,20 @@ export function bookingMail(
     paragraphs: string[];
     facts?: [string, string][];
     action?: { label: string; url: string };
+    /** Where there's a choice. */
+    otherAction?: { label: string; url: string };
     /** Left out where the title greets the rider. */
     greeting?: string;
     /** Shown between the first paragraph and the facts. */
     highlight?: MailPart;
   },
 ): MailContent {
-  const { subject, title, paragraphs, facts = factsOf(booking), action, highlight } = mail;
+  const { subject, title, paragraphs, facts = factsOf(booking), action, otherAction, highlight } = mail;
   const greeting = mail.greeting ?? greetingFor(booking.personalInfo.fullName);
   const [first = '', ...rest] = paragraphs;
   // a guest has no account to open it with
-  const link = booking.isGuest ? undefined : action && button(action.label, action.url);
-  const parts = [paragraph(first), highlight, factsTable(facts), link];
+  const links = (booking.isGuest ? [] : [action, otherAction]).map((link) => link && button(link.label, link.url));
+  const parts = [paragraph(first), highlight, factsTable(facts), ...links];
   return writeMail(deps, {
     subject,
     title,

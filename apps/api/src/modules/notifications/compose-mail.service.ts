@@ -6,6 +6,8 @@ import { composeCancelled } from './booking-cancelled.mail.ts';
 import { composeConfirmed } from './booking-confirmed.mail.ts';
 import { composeCode } from './code.mail.ts';
 import { composeChanged } from './item-changed.mail.ts';
+import { composePostponed } from './item-postponed.mail.ts';
+import { composeReopened } from './item-reopened.mail.ts';
 import { composePaymentFailed } from './payment-failed.mail.ts';
 import { composePassedOn } from './place-passed-on.mail.ts';
 import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
@@ -29,6 +31,8 @@ const COMPOSERS: {
   'money-back': composeMoneyBack,
   'refund-done': composeRefundDone,
   'item-changed': composeChanged,
+  'item-reopened': composeReopened,
+  'item-postponed': composePostponed,
   'place-passed-on': composePassedOn,
   reminder: composeReminder,
   'rider-message': composeRiderMessage,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import { startQuestion } from '@kickstand/contract/bookings/booked-change.rules';
+import type { PostponeRequest } from '@kickstand/contract/calling-off/calling-off.schema';
 import type { RideChange, RideForm } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, rideTimesProblem } from '@kickstand/contract/rides/rides-admin.rules';
@@ -12,7 +13,9 @@ import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { rejectHidingBooked } from '../bookings/booked-item.ts';
-import { cancelItem } from '../bookings/cancel/cancel-item.service.ts';
+import { type CalledOff, cancelItem } from '../bookings/cancel/cancel-item.service.ts';
+import { reopenItem } from '../bookings/cancel/reopen-item.service.ts';
+import { postponeItem } from '../bookings/postpone/postpone-item.service.ts';
 import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
 import { tellRidersOfChange } from '../messages/tell-of-change.service.ts';
@@ -116,13 +119,33 @@ export async function cancelRide(
   deps: ChangeDeps,
   current: CurrentSession,
   id: string,
-  reason: string,
+  calledOff: CalledOff,
 ): Promise<AdminRide> {
   const { status } = await getAdminRide(deps, id);
   // a ride that has taken place is not refunded
   if (status === 'completed') throw new AppError('ALREADY_OVER');
-  await cancelItem(deps, actorOf(current), 'ride', id, reason);
+  await cancelItem(deps, actorOf(current), 'ride', id, calledOff);
   return getAdminRide(deps, id);
+}
+
+export async function postponeRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  request: PostponeRequest,
+): Promise<{ ride: AdminRide; told: number }> {
+  const told = await postponeItem(deps, actorOf(current), 'ride', id, request);
+  return { ride: await getAdminRide(deps, id), told };
+}
+
+export async function reopenRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  options: { tellRiders: boolean },
+): Promise<{ ride: AdminRide; told: number }> {
+  const told = await reopenItem(deps, actorOf(current), 'ride', id, options);
+  return { ride: await getAdminRide(deps, id), told };
 }
 
 async function getLockedRide(transaction: Database, id: string): Promise<StoredRide> {

@@ -3,7 +3,7 @@ import * as admin from '@kickstand/contract/rides/rides-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
-import { addRide, cancelRide, deleteRide, updateRide } from './change-ride.service.ts';
+import { addRide, cancelRide, deleteRide, postponeRide, reopenRide, updateRide } from './change-ride.service.ts';
 import { getPublicPlan } from './ride-plan.service.ts';
 import { findUpcomingRide, getLedRide, getRide, listAdminRides, listRides, searchRides } from './rides.service.ts';
 
@@ -55,6 +55,16 @@ export function ridesAdminRoutes(route: Router, deps: Deps): void {
 
   route(admin.cancelRide, async ({ params, body, current }) => ({
     message: 'Ride cancelled successfully',
-    data: { ride: await cancelRide(deps, current, params.id, body.reason) },
+    data: { ride: await cancelRide(deps, current, params.id, body) },
+  }));
+
+  route(admin.postponeRide, async ({ params, body, current }) => ({
+    message: 'Ride postponed successfully',
+    data: await postponeRide(deps, current, params.id, body),
+  }));
+
+  route(admin.reopenRide, async ({ params, body, current }) => ({
+    message: 'Ride reopened successfully',
+    data: await reopenRide(deps, current, params.id, body),
   }));
 }

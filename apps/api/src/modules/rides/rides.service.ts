@@ -109,6 +109,7 @@ function presentRide(row: RideRow): Ride {
     organizer: row.organizerName === null ? null : { fullName: row.organizerName },
     isCancelled: row.cancelledAt !== null,
     cancellationReason: row.cancelReason,
+    ...(row.cancelCause && { cancellationCause: row.cancelCause }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

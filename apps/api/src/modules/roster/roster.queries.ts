@@ -6,7 +6,7 @@ import {
   type RiderPayment,
 } from '@kickstand/contract/roster/roster.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES, isFor } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
@@ -47,14 +47,34 @@ export async function sumUpRiders(db: Database, item: RosterItem) {
     .from(bookings)
     .where(and(isRiding(item), ne(bookings.riderGroup, '')))
     .orderBy(bookings.riderGroup);
+  const answers = await countAnswers(db, item);
   const of = (wanted: RiderPayment) => Number(counted.find((row) => row.payment === wanted)?.total ?? 0);
   const totals = { paid: of('paid'), cash: of('cash'), waiting: of('waiting') };
   return {
     ...totals,
     total: RIDER_PAYMENTS.reduce((sum, name) => sum + totals[name], 0),
+    postponed: answers,
     groups: groups.map(({ group }) => group),
     line: await db.$count(waitingEntries, and(eq(LINES[item.kind], item.id), eq(waitingEntries.state, 'waiting'))),
   };
+}
+
+/** What riders have answered to the last postponement of a ride or event; null where none was asked. */
+async function countAnswers(db: Database, { kind, id }: RosterItem) {
+  const answer = sql<string | null>`${bookings.postponed} ->> 'answer'`;
+  const isLive = inArray(bookings.status, [...RIDING]);
+  const [counted] = await db
+    .select({
+      asked: count(),
+      keep: sql<number>`count(*) filter (where ${answer} = 'keep' and ${isLive})`.mapWith(Number),
+      refund: sql<number>`count(*) filter (where ${answer} = 'refund')`.mapWith(Number),
+      open: sql<number>`count(*) filter (where ${answer} is null and ${isLive})`.mapWith(Number),
+    })
+    .from(bookings)
+    .where(and(isFor(kind, id), isNotNull(bookings.postponed)));
+  if (!counted || Number(counted.asked) === 0) return null;
+  const { keep, refund, open } = counted;
+  return { keep, refund, open };
 }
 
 export const countRiders = (db: Database, item: RosterItem, filter: RiderFilter): Promise<number> =>
@@ -98,6 +118,10 @@ export const selectRiders = (db: Database, ids: string[]) =>
       emergencyPhone,
       experience,
       pillion: bookings.pillion,
+      postponed: sql<'keep' | 'open' | null>`case
+        when ${bookings.postponed} is null then null
+        when ${bookings.postponed} ->> 'answer' = 'keep' then 'keep'
+        else 'open' end`,
       group: bookings.riderGroup,
       payment,
       paymentMethod: bookings.paymentMethod,

@@ -3,7 +3,7 @@ import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { attendanceOf } from '@kickstand/contract/ride-day/head-count.rules';
 import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { ATTENDANCE_WORDS, claimsAbout, type Standing } from '@kickstand/contract/ride-day/marks.rules';
-import { RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
+import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { can } from '@kickstand/contract/shared/access';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
@@ -70,6 +70,7 @@ export async function exportRiders(
       'Emergency contact': ({ emergencyName }) => emergencyName,
       'Emergency phone': ({ emergencyPhone }) => emergencyPhone,
       Experience: ({ experience }) => experience,
+      'After postponing': ({ postponed }) => (postponed ? POSTPONED_WORDS[postponed] : ''),
       Pillion: ({ pillion }) => pillion?.fullName ?? '',
       'Pillion phone': ({ pillion }) => pillion?.contactNumber ?? '',
       'Pillion blood group': ({ pillion }) => pillion?.bloodGroup ?? '',

@@ -96,6 +96,7 @@ describe('the riders of a ride', () => {
       emergencyPhone: '98330 00277',
       experience: 'Advanced',
       pillion: null,
+      postponed: null,
       group: 'Sion starters',
       payment: 'paid',
       paymentMethod: 'upi',

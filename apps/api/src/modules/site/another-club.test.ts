@@ -181,6 +181,11 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await write('reminder', { bookingId });
   await write('item-changed', { bookingId, changes: [['Venue', 'Dona Paula']] });
   const message = { itemId: ids.ride, audience: 'change', subject: 'Start', text: 'An hour later.' } as const;
+  await write('item-reopened', { bookingId });
+  const later = app.deps.now().toISOString();
+  const postponed = { oldStart: null, newStart: later, reason: 'Rain.', answerUntil: later, answer: null };
+  await app.deps.db.update(bookings).set({ postponed }).where(eq(bookings.id, bookingId));
+  await write('item-postponed', { bookingId });
   await write('rider-message', { bookingId, ...message });
   await write('place-passed-on', { bookingId, newBookingId: bookingId, to: 'another-rider' });
   await write('money-back', { bookingId, paymentId: payment?.id ?? '' });
@@ -211,6 +216,8 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
     'money-back': true,
     'refund-done': true,
     'item-changed': true,
+    'item-reopened': true,
+    'item-postponed': true,
     'place-passed-on': true,
     'rider-message': true,
     reminder: true,

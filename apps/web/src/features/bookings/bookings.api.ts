@@ -6,6 +6,7 @@ import type {
   PaymentConfirmation,
   RazorpayOrder,
 } from '@kickstand/contract/bookings/bookings.schema';
+import type { PostponedAnswer } from '@kickstand/contract/calling-off/postpone.rules';
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ const CALLS = {
     resume: bookings.resumeRideOrder,
     verify: bookings.verifyRidePayment,
     cancel: bookings.cancelRideBooking,
+    answerPostponed: bookings.answerPostponedRide,
   },
   event: {
     order: (eventId: string, details: BookingDetails) =>
@@ -38,6 +40,7 @@ const CALLS = {
     resume: bookings.resumeEventOrder,
     verify: bookings.verifyEventPayment,
     cancel: bookings.cancelEventBooking,
+    answerPostponed: bookings.answerPostponedEvent,
   },
 };
 
@@ -110,6 +113,16 @@ export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
         body: { expectedRefund },
       }),
     // also after a refusal: its reason is new information
+    onSettled: reload,
+  });
+}
+
+/** Keeps the place on a postponed ride or event, or has everything refunded. */
+export function useAnswerPostponed({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
+  const reload = useReload();
+  return useSingleMutation({
+    mutationFn: (answer: PostponedAnswer) =>
+      call(CALLS[kind].answerPostponed, { params: { id: _id }, body: { answer } }),
     onSettled: reload,
   });
 }

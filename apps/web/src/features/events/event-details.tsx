@@ -1,3 +1,4 @@
+import { causeSentence } from '@kickstand/contract/calling-off/calling-off.rules';
 import {
   bookingClosedReason,
   canWaitForEvent,
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { useCategoryLabel } from './categories.ts';
 import { EarlyBirdStone, EventPrice, eventPlaces } from './event-facts.tsx';
@@ -106,6 +108,12 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
           valueText={`${places.taken} of ${places.max} places taken`}
         />
       </div>
+      {event.status === 'cancelled' && event.cancellationReason && (
+        <Note tone="bad">
+          <b>Cancelled by the organiser.</b> {causeSentence('event', event.cancellationCause)}{' '}
+          {event.cancellationReason}
+        </Note>
+      )}
       {ownPlace ?? <RegisterButton event={event} now={now} block onBook={onBook} isOpening={isOpening} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { causeSentence } from '@kickstand/contract/calling-off/calling-off.rules';
 import { canWaitForRide, isUnderWay, type RideState, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
@@ -60,12 +61,12 @@ export function RideStatusBadge({ ride, now }: { ride: Ride; now: Date }) {
 
 /** Why a ride can't be booked although it hasn't started: called off for good, or paused. */
 export function RideNotice({ ride }: { ride: Ride }) {
-  const { isActive, isCancelled, cancellationReason, price } = ride;
+  const { isActive, isCancelled, cancellationReason, cancellationCause, price } = ride;
   if (!isCancelled && isActive) return null;
   if (!isCancelled) return <Note>On hold: booking is closed for now.</Note>;
   return (
     <Note tone="bad">
-      <b>Cancelled by the organiser.</b> {cancellationReason}
+      <b>Cancelled by the organiser.</b> {causeSentence('ride', cancellationCause)} {cancellationReason}
       {price > 0 && <span className="ride-notice-more">Everyone who paid gets a full refund.</span>}
     </Note>
   );

@@ -1,7 +1,7 @@
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
-import { RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster/roster.rules';
+import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
     header: 'Rider',
     slot: 'title',
     sortable: true,
-    cell: ({ name, bookingNumber, pillion }) => (
+    cell: ({ name, bookingNumber, pillion, postponed }) => (
       <Two
         first={<b className="roster-name">{name}</b>}
         second={
@@ -28,6 +28,7 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
               {shownBookingNumber(bookingNumber)}
             </Link>
             {pillion && <PillionLine name={name} pillion={pillion} />}
+            {postponed && <Status tone={postponed === 'keep' ? 'green' : 'amber'}>{POSTPONED_WORDS[postponed]}</Status>}
           </>
         }
       />

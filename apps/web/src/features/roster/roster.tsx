@@ -79,6 +79,9 @@ export function Roster({ item, children }: RosterProps) {
           { label: 'Paid', value: summary?.paid },
           { label: 'Cash', value: summary?.cash },
           { label: 'Waiting for payment', value: summary?.waiting },
+          ...(summary?.postponed
+            ? [{ label: 'Keep their place', value: summary.postponed.keep, detail: answersText(summary.postponed) }]
+            : []),
         ]}
         searchLabel="Name, number, plate, booking..."
         filters={[
@@ -100,6 +103,10 @@ export function Roster({ item, children }: RosterProps) {
     </div>
   );
 }
+
+/** What riders answered to the new date. */
+const answersText = ({ refund, open }: { refund: number; open: number }) =>
+  `${refund} refunded, ${open} without an answer`;
 
 function BackLink({ kind }: { kind: BookingKind }) {
   const [to, label] =

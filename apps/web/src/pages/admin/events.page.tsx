@@ -1,3 +1,4 @@
+import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
@@ -5,6 +6,8 @@ import { rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { PostponeDialog } from '../../features/calling-off/postpone-dialog.tsx';
+import { ReopenDialog } from '../../features/calling-off/reopen-dialog.tsx';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
 import { ASKS_TITLE, AsksFields } from '../../features/eligibility/asks-fields.tsx';
 import { useAdminEvents, useEventListView } from '../../features/events/admin/admin-events.api.ts';
@@ -22,7 +25,8 @@ import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'cancel' | 'delete' | 'captains'; event: AdminEvent } | null;
+type Dialog = 'edit' | 'copy' | 'cancel' | 'postpone' | 'reopen' | 'delete' | 'captains';
+type Open = { dialog: 'add' } | { dialog: Dialog; event: AdminEvent } | null;
 
 export function Component() {
   const view = useEventListView();
@@ -39,6 +43,8 @@ export function Component() {
     ...EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
   ];
   const picked = open && 'event' in open ? open.event : null;
+  const canReopen = ({ status, bookings: { live }, startDate: startTime }: AdminEvent) =>
+    reopenProblem('event', { isCancelled: status === 'cancelled', live, startTime }, now) === null;
 
   const actionsOf = (event: AdminEvent): RowAction[] => [
     ...(can('bookings.read') && !can('rides.change')
@@ -49,6 +55,25 @@ export function Component() {
   const changes = (event: AdminEvent): RowAction[] => [
     { name: `Captains of ${event.title}`, icon: 'bike', onSelect: () => setOpen({ dialog: 'captains', event }) },
     { name: `Edit ${event.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', event }) },
+    { name: `Duplicate ${event.title}`, icon: 'copy', onSelect: () => setOpen({ dialog: 'copy', event }) },
+    ...(canCancelEvent(event, now) && event.startDate && new Date(event.startDate) > now
+      ? [
+          {
+            name: `Postpone ${event.title}`,
+            icon: 'clock' as const,
+            onSelect: () => setOpen({ dialog: 'postpone', event }),
+          },
+        ]
+      : []),
+    ...(canReopen(event)
+      ? [
+          {
+            name: `Reopen ${event.title}`,
+            icon: 'play' as const,
+            onSelect: () => setOpen({ dialog: 'reopen', event }),
+          },
+        ]
+      : []),
     ...(canCancelEvent(event, now)
       ? [
           {
@@ -97,6 +122,11 @@ export function Component() {
         failure="Failed to fetch events"
       />
       {(open?.dialog === 'add' || open?.dialog === 'edit') && <EventForm event={picked} asks={ASKS} onClose={close} />}
+      {open?.dialog === 'copy' && <EventForm event={null} copyOf={open.event} asks={ASKS} onClose={close} />}
+      {open?.dialog === 'postpone' && (
+        <PostponeDialog kind="event" item={{ ...open.event, startTime: open.event.startDate }} onClose={close} />
+      )}
+      {open?.dialog === 'reopen' && <ReopenDialog kind="event" item={open.event} onClose={close} />}
       {open?.dialog === 'captains' && (
         <CaptainsDialog kind="event" id={open.event._id} title={open.event.title} onClose={close} />
       )}

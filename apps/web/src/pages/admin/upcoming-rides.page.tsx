@@ -1,3 +1,4 @@
+import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
@@ -5,6 +6,8 @@ import { completedRideToEdit, rosterPath } from '@kickstand/contract/shared/site
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { PostponeDialog } from '../../features/calling-off/postpone-dialog.tsx';
+import { ReopenDialog } from '../../features/calling-off/reopen-dialog.tsx';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
 import { AsksFields } from '../../features/eligibility/asks-fields.tsx';
 import { RIDE_COLUMNS } from '../../features/rides/admin/ride-columns.tsx';
@@ -29,6 +32,10 @@ export function Component() {
   const navigate = useNavigate();
   const showRiders = ({ _id }: AdminRide) => navigate(rosterPath('ride', _id));
   const [led, setLed] = useState<AdminRide | null>(null);
+  const [postponed, setPostponed] = useState<AdminRide | null>(null);
+  const [reopened, setReopened] = useState<AdminRide | null>(null);
+  const canReopen = ({ isCancelled, bookings: { live }, startTime }: AdminRide) =>
+    reopenProblem('ride', { isCancelled, live, startTime }, new Date()) === null;
 
   const actions = (ride: AdminRide): RowAction[] => [
     { name: `View ${ride.title}`, icon: 'eye', onSelect: () => show('view', ride) },
@@ -43,6 +50,13 @@ export function Component() {
   const changes = (ride: AdminRide): RowAction[] => [
     { name: `Captains of ${ride.title}`, icon: 'bike', onSelect: () => setLed(ride) },
     { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
+    { name: `Duplicate ${ride.title}`, icon: 'copy', onSelect: () => show('copy', ride) },
+    ...(ride.status === 'scheduled'
+      ? [{ name: `Postpone ${ride.title}`, icon: 'clock', onSelect: () => setPostponed(ride) } as const]
+      : []),
+    ...(canReopen(ride)
+      ? [{ name: `Reopen ${ride.title}`, icon: 'play', onSelect: () => setReopened(ride) } as const]
+      : []),
     ...(canCancelRide(ride)
       ? [{ name: `Cancel ${ride.title}`, icon: 'ban', danger: true, onSelect: () => show('cancel', ride) } as const]
       : []),
@@ -73,6 +87,8 @@ export function Component() {
         failure="Failed to fetch rides"
       />
       {dialogs}
+      {postponed && <PostponeDialog kind="ride" item={postponed} onClose={() => setPostponed(null)} />}
+      {reopened && <ReopenDialog kind="ride" item={reopened} onClose={() => setReopened(null)} />}
       {led && <CaptainsDialog kind="ride" id={led._id} title={led.title} onClose={() => setLed(null)} />}
     </>
   );

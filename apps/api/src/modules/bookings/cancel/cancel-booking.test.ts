@@ -163,7 +163,7 @@ describe('the organiser cancels', () => {
     await withBooking(app.deps, first?.bookingId ?? '', (transaction, locked) =>
       advanceBooking(app.deps, transaction, { ...locked, event: 'organiser-cancels', actor: SYSTEM }),
     );
-    await cancelItem(app.deps, SYSTEM, 'ride', rideId, 'Red alert for rain');
+    await cancelItem(app.deps, SYSTEM, 'ride', rideId, { reason: 'Red alert for rain' });
     await cancelBookingsOf(app.deps, 'ride', rideId);
     for (const { bookingId } of booked) await untilStatus(bookingId, 'refunded');
     expect((await bookingOf(app, unpaid.json.data.booking._id)).status).toBe('cancelled');
@@ -188,7 +188,7 @@ describe('the organiser cancels', () => {
 
   test('an event: it shows as cancelled', async () => {
     const eventId = await addEvent(app, { isFree: true });
-    await cancelItem(app.deps, SYSTEM, 'event', eventId, 'No hall');
+    await cancelItem(app.deps, SYSTEM, 'event', eventId, { reason: 'No hall' });
     const [row] = await app.deps.db.select().from(events).where(eq(events.id, eventId));
     expect(row?.status).toBe('cancelled');
   });

@@ -1,4 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { CANCELLED_BY_ORGANISER } from '@kickstand/contract/bookings/bookings.values';
+import type { Cause } from '@kickstand/contract/calling-off/calling-off.rules';
 import { type Actor, SYSTEM } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
@@ -10,6 +12,9 @@ import { ITEM_ERRORS } from '../booked-item.ts';
 import { selectLiveBookingIds } from '../bookings.queries.ts';
 import { withBooking } from '../lock-booking.service.ts';
 
+/** Why it doesn't take place: in the organiser's words, and by its kind. */
+export type CalledOff = { reason: string; cause?: Cause | undefined };
+
 type CancelDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
 
 /** The organiser cancels a ride or event: bookings close at once, and a job then settles each of them. */
@@ -18,14 +23,21 @@ export async function cancelItem(
   actor: Actor,
   kind: BookingKind,
   itemId: string,
-  reason: string,
+  { reason, cause }: CalledOff,
 ): Promise<void> {
   await changeContent(deps, async (transaction) => {
     const row = await lockItemRow(transaction, kind, itemId);
     if (!row) throw new AppError(ITEM_ERRORS[kind].notFound);
     const cancelledAt = deps.now();
-    if (await markItemCancelled(transaction, kind, itemId, { cancelledAt, cancelReason: reason })) {
-      const change = { action: `${kind}.cancelled`, entity: kind, entityId: itemId, after: { reason } };
+    if (
+      await markItemCancelled(transaction, kind, itemId, {
+        cancelledAt,
+        cancelReason: reason,
+        cancelCause: cause ?? '',
+      })
+    ) {
+      const after = { reason, ...(cause && { cause }) };
+      const change = { action: `${kind}.cancelled`, entity: kind, entityId: itemId, after };
       await writeAudit(transaction, { at: cancelledAt, actor, ...change });
     }
     // enqueued even if it was cancelled before, to resume an interrupted run
@@ -41,14 +53,14 @@ export async function cancelBookingsOf(deps: CancelDeps, kind: BookingKind, item
     const ids = await selectLiveBookingIds(deps.db, kind, itemId, AT_ONCE);
     if (ids.length === 0) return;
     for (const id of ids) {
-      await withBooking(deps, id, (transaction, locked) =>
-        advanceBooking(deps, transaction, {
-          ...locked,
-          event: 'organiser-cancels',
-          actor: SYSTEM,
-          reason: 'Cancelled by the organiser.',
-        }),
-      );
+      const isCancelled = await withBooking(deps, id, async (transaction, locked) => {
+        // reopened in the meantime: those who book now keep their place
+        if (!locked.item.isCancelled) return false;
+        const event = 'organiser-cancels';
+        await advanceBooking(deps, transaction, { ...locked, event, actor: SYSTEM, reason: CANCELLED_BY_ORGANISER });
+        return true;
+      });
+      if (!isCancelled) return;
     }
   }
 }

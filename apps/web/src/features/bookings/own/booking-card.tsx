@@ -1,5 +1,6 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { isOfferOpen } from '@kickstand/contract/calling-off/postpone.rules';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
@@ -13,6 +14,7 @@ import { KINDS } from '../booking-kinds.ts';
 import { cancelText, isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
 import { OwnHelmet } from '../rider-mark.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { PostponedChoice } from './postponed-choice.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
@@ -52,6 +54,7 @@ export function BookingCard({ booking, now }: Props) {
             { label: 'Amount', value: moneyText(booking) },
           ]}
         />
+        <PostponedChoice booking={booking} />
         <BookingNews booking={booking} />
         <div className="flow-row">
           {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} size="s" />}
@@ -84,7 +87,9 @@ export function BookingCard({ booking, now }: Props) {
               Receipt
             </Link>
           )}
-          {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} size="s" />}
+          {canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
+            <CancelBooking booking={booking} describedBy={titleId} size="s" />
+          )}
         </div>
       </div>
       <div className="ticket-stub">

@@ -1,5 +1,6 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { isOfferOpen } from '@kickstand/contract/calling-off/postpone.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-paths';
@@ -22,6 +23,7 @@ import { KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
 import { Guilloche, RiderMark } from '../rider-mark.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { PostponedChoice } from './postponed-choice.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import './paper.css';
@@ -39,6 +41,7 @@ export function Ticket({ booking }: { booking: Booking }) {
   usePageTitle(`Ticket ${spokenBookingNumber(bookingNumber)}`);
   return (
     <>
+      <PostponedChoice booking={booking} />
       <div className="ticket-tilt" ref={tilted}>
         <article className="ticket-pass">
           <div className="ticket-pass-picture" data-picture-slot="">
@@ -114,7 +117,9 @@ export function Ticket({ booking }: { booking: Booking }) {
             Receipt
           </Link>
         )}
-        {canCancel(booking, now) && <CancelBooking booking={booking} describedBy={titleId} />}
+        {canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
+          <CancelBooking booking={booking} describedBy={titleId} />
+        )}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { isBeingCancelled } from '@kickstand/contract/bookings/booked-change.rules';
+import type { Cause } from '@kickstand/contract/calling-off/calling-off.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
 import { EVENT_SORTS, matchesEvent } from '@kickstand/contract/events/events-admin.rules';
@@ -37,8 +38,8 @@ export const useSaveEvent = (id: string | undefined) =>
 export const useDeleteEvent = () => useEventChange((id: string) => call(events.deleteEvent, { params: { id } }));
 
 export const useCancelEvent = () =>
-  useEventChange(({ id, reason }: { id: string; reason: string }) =>
-    call(events.cancelEvent, { params: { id }, body: { reason } }),
+  useEventChange(({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
+    call(events.cancelEvent, { params: { id }, body }),
   );
 
 export const fetchAdminEvent = async (id: string) => (await call(events.getAdminEvent, { params: { id } })).data.event;

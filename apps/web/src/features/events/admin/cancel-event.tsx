@@ -1,11 +1,12 @@
 import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { useState } from 'react';
+import { CAUSE_OPTIONS, useCalledOff } from '../../../lib/form/called-off.ts';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
+import { Select, TextArea } from '../../../ui/form/text-input.tsx';
 import { useCancelEvent } from './admin-events.api.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** The organiser calls an event off; a failure leaves the dialog and the reason as they are. */
 export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }: Props) {
-  const [reason, setReason] = useState('');
+  const { cause, reason, body, choose, setReason } = useCalledOff('event');
   const [problem, setProblem] = useState<string>();
   const cancelling = useCancelEvent();
   const { live } = event.bookings;
@@ -26,7 +27,7 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
   const confirm = () => {
     if (reason.trim() === '') return setProblem('Reason is required');
     cancelling.mutate(
-      { id: event._id, reason },
+      { id: event._id, ...body },
       {
         onSuccess: () => {
           toast.success('Event cancelled successfully', live > 0 ? 'The refunds are on their way.' : '');
@@ -45,7 +46,7 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
       question={`Are you sure you want to cancel ${event.title}?`}
       detail={`${
         live > 0
-          ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everyone will be emailed and fully refunded. You can't undo this.`
+          ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everyone will be emailed and fully refunded.`
           : 'No one has booked it. It will be marked as cancelled and booking closes.'
       }${isFromForm ? " Other changes in the form won't be saved." : ''}`}
       confirmLabel={live > 0 ? 'Cancel event and refund' : 'Cancel event'}
@@ -55,6 +56,21 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
       onConfirm={confirm}
       onClose={onClose}
     >
+      <Field className="cancel-reason" label="Kind of reason">
+        <Select
+          value={cause}
+          onChange={(change) => {
+            choose(change.target.value);
+            setProblem(undefined);
+          }}
+        >
+          {CAUSE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field
         className="cancel-reason"
         label="Reason"

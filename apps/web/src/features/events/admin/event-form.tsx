@@ -20,19 +20,21 @@ import {
   VenueLocation,
 } from './event-fields.tsx';
 import { MediaVisibility, PricingRegistration } from './event-offer-fields.tsx';
-import { type EventValues, eventQuestion, eventRecord, loadedEvent } from './event-record.ts';
+import { copiedEvent, type EventValues, eventQuestion, eventRecord, loadedEvent } from './event-record.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import './event-form.css';
 
 type EventFormProps = {
   event: AdminEvent | null;
+  /** The event that a new one begins as a copy of. */
+  copyOf?: AdminEvent | null;
   /** The part about what is asked of riders, which rides have too. */
   asks: { title: string; fields: (form: UseFormReturn<EventValues>) => ReactNode };
   onClose: () => void;
 };
 
 /** Adds an event, or changes the one given. */
-export function EventForm({ event, asks, onClose }: EventFormProps) {
+export function EventForm({ event, copyOf = null, asks, onClose }: EventFormProps) {
   const saving = useSaveEvent(event?._id);
   const [open, setOpen] = useState<OpenSection | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -48,8 +50,9 @@ export function EventForm({ event, asks, onClose }: EventFormProps) {
       size="xl"
       saveLabel={event ? 'Update Event' : 'Create Event'}
       header={<SectionLinks titles={SECTIONS.toSpliced(5, 0, asks.title)} />}
-      loaded={event ? loadedEvent(event) : { values: eventRecord.empty }}
-      drafts={formDraft('event', event?._id)}
+      loaded={event ? loadedEvent(event) : { values: copyOf ? copiedEvent(copyOf) : eventRecord.empty }}
+      // a copy is no draft that was left behind
+      drafts={copyOf ? undefined : formDraft('event', event?._id)}
       preview={event ? previewLink('event', event._id) : undefined}
       versions={event ? recordVersions('event', event, eventRecord.load) : undefined}
       history={event ? recordHistory('event', event._id) : undefined}

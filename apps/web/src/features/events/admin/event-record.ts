@@ -164,6 +164,18 @@ function planned({ startDate, endDate, registrationDeadline, pricing }: Moments)
 
 export const loadedEvent = (event: AdminEvent) => ({ values: eventRecord.load(event), version: event.updatedAt });
 
+/** A new event like another one: a draft, without its dates. */
+export function copiedEvent(event: AdminEvent): EventValues {
+  const values = eventRecord.load(event);
+  return {
+    ...values,
+    ...{ startDate: '', endDate: '', registrationDeadline: '', publishAt: '' },
+    ...{ status: 'draft', eventType: 'upcoming', isPublished: false, isFeatured: false },
+    pricing: { ...values.pricing, earlyBirdDeadline: '' },
+    contentSections: values.contentSections.map((section) => ({ ...section, _id: crypto.randomUUID() })),
+  };
+}
+
 /** Questions to ask before an event is saved, or null. */
 export function eventQuestion(event: AdminEvent | null, values: EventValues, now: Date) {
   const after = { ...values, ...planned(values) };

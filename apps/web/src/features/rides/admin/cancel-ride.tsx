@@ -1,17 +1,18 @@
 import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { useRef, useState } from 'react';
+import { CAUSE_OPTIONS, useCalledOff } from '../../../lib/form/called-off.ts';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
+import { Select, TextArea } from '../../../ui/form/text-input.tsx';
 import { useCancelRide } from './rides-admin.api.ts';
 
 /** The organiser cancels a ride: the one way to refund all riders at once. */
 export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => void }) {
   const cancelling = useCancelRide();
-  const [reason, setReason] = useState('');
+  const { cause, reason, body, choose, setReason } = useCalledOff('ride');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { live } = ride.bookings;
@@ -20,7 +21,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
     setMissing(!reason.trim());
     if (!reason.trim()) return field.current?.focus();
     cancelling.mutate(
-      { id: ride._id, reason },
+      { id: ride._id, ...body },
       {
         onSuccess: () => {
           toast.success('Ride cancelled successfully');
@@ -37,7 +38,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
       danger
       title="Cancel ride"
       question={`Are you sure you want to cancel ${ride.title}?`}
-      detail={`${consequence(live)} You can't undo this.`}
+      detail={`${consequence(live)}`}
       confirmLabel={live > 0 ? 'Cancel ride and refund' : 'Cancel ride'}
       cancelLabel="Keep ride"
       busy={cancelling.isPending}
@@ -45,6 +46,15 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
       onConfirm={confirm}
       onClose={onClose}
     >
+      <Field label="Kind of reason">
+        <Select value={cause} onChange={(event) => choose(event.target.value)}>
+          {CAUSE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field label="Reason" required help={reasonHelp(live)} error={isMissing ? 'Reason is required' : undefined}>
         <TextArea
           ref={field}

@@ -6,7 +6,8 @@ import { DeleteRide } from './delete-ride.tsx';
 import { RideDetailsDialog } from './ride-details-dialog.tsx';
 import { RideForm } from './ride-form.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'view' | 'edit' | 'delete' | 'cancel'; ride: AdminRide } | null;
+type Dialog = 'view' | 'edit' | 'copy' | 'delete' | 'cancel';
+type Open = { dialog: 'add' } | { dialog: Dialog; ride: AdminRide } | null;
 
 /** Differences between the two pages that show rides. */
 type Page = {
@@ -23,13 +24,14 @@ export function useRideDialogs({ addLabel, difficulty, failures, asks }: Page) {
   const close = () => setOpen(null);
   const can = useCan();
   const failure = ride ? failures?.update : failures?.add;
-  const show = (dialog: 'view' | 'edit' | 'delete' | 'cancel', shown: AdminRide) => setOpen({ dialog, ride: shown });
+  const show = (dialog: Dialog, shown: AdminRide) => setOpen({ dialog, ride: shown });
 
   const dialogs = (
     <>
-      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+      {(open?.dialog === 'add' || open?.dialog === 'edit' || open?.dialog === 'copy') && (
         <RideForm
-          ride={ride}
+          ride={open.dialog === 'copy' ? null : ride}
+          copyOf={open.dialog === 'copy' ? ride : null}
           addLabel={addLabel}
           difficulty={difficulty}
           failure={failure}

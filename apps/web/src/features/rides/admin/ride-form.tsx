@@ -10,11 +10,13 @@ import { recordVersions } from '../../../lib/records/record-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { RideFields } from './ride-fields.tsx';
-import { loadedRide, type RideValues, rideQuestion, rideRecord } from './ride-record.ts';
+import { copiedRide, loadedRide, type RideValues, rideQuestion, rideRecord } from './ride-record.ts';
 import { fetchAdminRide, useSaveRide } from './rides-admin.api.ts';
 
 type RideFormProps = {
   ride: AdminRide | null;
+  /** The ride that a new one begins as a copy of. */
+  copyOf?: AdminRide | null;
   /** The page's label for adding one: 'Create Ride'. */
   addLabel: string;
   difficulty: 'Easy' | 'Medium';
@@ -26,7 +28,7 @@ type RideFormProps = {
 };
 
 /** Adds a ride, or changes the one given. */
-export function RideForm({ ride, addLabel, difficulty, failure, asks, onClose }: RideFormProps) {
+export function RideForm({ ride, copyOf = null, addLabel, difficulty, failure, asks, onClose }: RideFormProps) {
   const saving = useSaveRide(ride?._id);
 
   // the date of this ride is still to be announced
@@ -48,8 +50,9 @@ export function RideForm({ ride, addLabel, difficulty, failure, asks, onClose }:
       title={ride ? 'Edit Ride' : addLabel}
       size="lg"
       saveLabel={ride ? 'Update Ride' : addLabel}
-      loaded={ride ? loadedRide(ride) : { values: { ...rideRecord.empty, difficulty } }}
-      drafts={formDraft('ride', ride?._id)}
+      loaded={ride ? loadedRide(ride) : { values: copyOf ? copiedRide(copyOf) : { ...rideRecord.empty, difficulty } }}
+      // a copy is no draft that was left behind
+      drafts={copyOf ? undefined : formDraft('ride', ride?._id)}
       preview={ride ? previewLink('ride', ride._id) : undefined}
       versions={ride ? recordVersions('ride', ride, rideRecord.load) : undefined}
       history={ride ? recordHistory('ride', ride._id) : undefined}

@@ -52,6 +52,16 @@ export type RideValues = typeof rideRecord.empty;
 
 export const loadedRide = (ride: AdminRide) => ({ version: ride.updatedAt, values: rideRecord.load(ride) });
 
+/** A new ride like another one: without its dates, and not bookable yet. */
+export const copiedRide = (ride: AdminRide): RideValues => ({
+  ...rideRecord.load(ride),
+  startTime: '',
+  endTime: '',
+  publishAt: '',
+  isActive: false,
+  isFeatured: false,
+});
+
 /** Questions to ask before a change affects people who have a place, or null. */
 export function rideQuestion(ride: AdminRide | null, values: RideValues, now: Date) {
   if (!ride) return null;

@@ -1,4 +1,5 @@
 import { isBeingCancelled } from '@kickstand/contract/bookings/booked-change.rules';
+import type { Cause } from '@kickstand/contract/calling-off/calling-off.rules';
 import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import { FLAGS } from '@kickstand/contract/fields/flags';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
@@ -53,8 +54,8 @@ export const useSaveRide = (id: string | undefined) =>
 export const useDeleteRide = () => useRideChange((id: string) => call(rides.deleteRide, { params: { id } }));
 
 export const useCancelRide = () =>
-  useRideChange(({ id, reason }: { id: string; reason: string }) =>
-    call(rides.cancelRide, { params: { id }, body: { reason } }),
+  useRideChange(({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
+    call(rides.cancelRide, { params: { id }, body }),
   );
 
 export const useMakeCompletedRide = () =>

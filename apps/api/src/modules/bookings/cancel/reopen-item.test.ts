@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { rides } from '../../../db/schema/content.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
+import {
+  addEvent,
+  addMember,
+  addRide,
+  bookingOf,
+  bookRide,
+  mailAbout,
+  mailsTo,
+  orderEvent,
+  orderRide,
+  placesOf,
+} from '../../../testing/booking-steps.ts';
+import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp, until } from '../../../testing/test-app.ts';
+import { examine } from '../../doctor/doctor.service.ts';
+import { cancelBookingsOf } from './cancel-item.service.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+  admin = adminCalls(app, (await addAdministrator(app)).token);
+});
+afterEach(async () => {
+  expect((await examine(app.deps.db, app.deps.now())).problems).toEqual([]);
+});
+afterAll(() => app.stop());
+
+const cancel = (item: string, body: object) => admin.post(`/admin/${item}/cancel`, { reason: 'Red alert.', ...body });
+const reopen = (item: string, body: object = {}) => admin.post(`/admin/${item}/reopen`, body);
+
+describe('a no-go', () => {
+  test.each([
+    ['weather', 'No go: the weather makes this ride unsafe.'],
+    ['too-few', 'No go: too few riders have booked this ride.'],
+    ['no-lead', "No go: there's no one who can lead this ride."],
+  ])('because of %s has its own words in the mail and on the page', async (cause, sentence) => {
+    const rideId = await addRide(app);
+    const member = await addMember(app);
+    const { bookingId } = await bookRide(app, member, rideId);
+    expect((await cancel(`rides/${rideId}`, { cause })).status).toBe(200);
+    const mail = await mailAbout(app, member.email, 'cancelled');
+    expect(mail.text).toContain(sentence);
+    expect(mail.text).toContain('Red alert.');
+    const { ride } = (await app.get(`/api/rides/${rideId}`)).json.data;
+    expect(ride).toMatchObject({ isCancelled: true, cancellationReason: 'Red alert.', cancellationCause: cause });
+    await until(async () => (await bookingOf(app, bookingId)).status === 'refunded' || null);
+  });
+
+  test('without a kind of reason is told as before; an unknown one is refused', async () => {
+    const eventId = await addEvent(app);
+    expect((await cancel(`events/${eventId}`, { cause: 'whim' })).json.message).toBe(
+      'cause must be one of: weather, too-few, no-lead, other',
+    );
+    const { event } = (await cancel(`events/${eventId}`, {})).json.data;
+    expect([event.status, 'cancellationCause' in event]).toEqual(['cancelled', false]);
+  });
+});
+
+describe('a cancelled ride that is reopened', () => {
+  test('can be booked again; who was refunded stays refunded, and is told if the organiser says so', async () => {
+    const rideId = await addRide(app, { places: 1 });
+    const [first, second] = [await addMember(app), await addMember(app)];
+    const { bookingId } = await bookRide(app, first, rideId);
+    const gone = await storeBooking(app, {
+      rideId,
+      userId: second.id,
+      status: 'cancelled',
+      cancelReason: 'By choice.',
+    });
+    await cancel(`rides/${rideId}`, { cause: 'weather' });
+    await until(async () => (await bookingOf(app, bookingId)).status === 'refunded' || null);
+    const { status, json } = await reopen(`rides/${rideId}`, { tellRiders: true });
+    expect([status, json.message, json.data.told]).toEqual([200, 'Ride reopened successfully', 1]);
+    expect(json.data.ride).toMatchObject({ status: 'scheduled', isActive: true, isCancelled: false, cancelReason: '' });
+    expect('cancellationCause' in json.data.ride).toBe(false);
+    expect((await mailAbout(app, first.email, "It's on again")).text).toContain('Please book your place again');
+    expect(await mailsTo(app, second.email)).toEqual([]);
+    expect([(await bookingOf(app, bookingId)).status, (await bookingOf(app, gone)).status]).toEqual([
+      'refunded',
+      'cancelled',
+    ]);
+    expect((await orderRide(app, first, rideId)).status).toBe(201);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 1 });
+    const { entries } = (await admin.get(`/admin/audit-log?search=${rideId}`)).json.data;
+    expect(JSON.stringify(entries ?? (await admin.get('/admin/audit-log')).json.data)).toContain('ride.reopened');
+  });
+
+  test('is silent unless asked to tell, and events are reopened alike', async () => {
+    const eventId = await addEvent(app);
+    const member = await addMember(app);
+    await storeBooking(app, {
+      eventId,
+      userId: member.id,
+      paidAt: app.deps.now(),
+      paymentMethod: 'free',
+      amountPaise: 0,
+    });
+    await cancel(`events/${eventId}`, {});
+    await until(async () => (await admin.get(`/admin/events/${eventId}`)).json.data.event.bookings.live === 0 || null);
+    const { json } = await reopen(`events/${eventId}`);
+    expect([json.data.told, json.data.event.status]).toEqual([0, 'published']);
+    expect((await mailsTo(app, member.email)).join()).not.toContain('on again');
+    expect((await orderEvent(app, await addMember(app), eventId)).status).toBe(201);
+  });
+
+  test('is refused with a sentence where it cannot be', async () => {
+    expect((await reopen(`rides/${await addRide(app)}`)).json.message).toBe("This ride isn't cancelled.");
+    const past = await addRide(app, { inHours: -5, cancelledAt: app.deps.now(), isActive: false });
+    expect((await reopen(`rides/${past}`)).json.message).toBe('The start of this ride has passed.');
+    const settling = await addRide(app);
+    await storeBooking(app, { rideId: settling, amountPaise: 0, paymentMethod: 'free' });
+    await app.deps.db.update(rides).set({ cancelledAt: app.deps.now(), isActive: false }).where(eq(rides.id, settling));
+    expect((await reopen(`rides/${settling}`)).json.message).toContain('still being refunded');
+    await app.deps.db.delete(bookings).where(eq(bookings.rideId, settling));
+    expect((await reopen('rides/no-such-ride')).json.message).toBe('Ride not found');
+  });
+
+  test('keeps new bookings even if a late run of the cancellation comes by', async () => {
+    const rideId = await addRide(app, { price: 0 });
+    await cancel(`rides/${rideId}`, {});
+    await reopen(`rides/${rideId}`);
+    const { json } = await orderRide(app, await addMember(app), rideId);
+    await cancelBookingsOf(app.deps, 'ride', rideId);
+    expect((await bookingOf(app, json.data.booking._id)).status).toBe('paid');
+    expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
+  });
+});

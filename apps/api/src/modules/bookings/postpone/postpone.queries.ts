@@ -1,0 +1,34 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { BOOKABLES, isFor } from '../../../db/bookables.ts';
+import type { Database } from '../../../db/database.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import type { BookingRow } from '../bookings.queries.ts';
+
+export async function updateDates(
+  transaction: Database,
+  kind: BookingKind,
+  id: string,
+  dates: { startsAt: Date; endsAt: Date | null; updatedAt: Date },
+): Promise<void> {
+  const table = BOOKABLES[kind];
+  await transaction.update(table).set(dates).where(eq(table.id, id));
+}
+
+/** Held and paid bookings of a locked ride or event. */
+export const lockLiveBookings = (transaction: Database, kind: BookingKind, itemId: string): Promise<BookingRow[]> =>
+  transaction
+    .select()
+    .from(bookings)
+    .where(and(isFor(kind, itemId), inArray(bookings.status, ['created', 'paid'])))
+    .orderBy(asc(bookings.id))
+    .for('update');
+
+/** Leaves `updatedAt` as it is: an offer is no edit that a form of the booking could collide with. */
+export async function setOffer(
+  transaction: Database,
+  { id }: Pick<BookingRow, 'id'>,
+  postponed: NonNullable<BookingRow['postponed']>,
+): Promise<void> {
+  await transaction.update(bookings).set({ postponed }).where(eq(bookings.id, id));
+}
