@@ -200,6 +200,8 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
     open,
     sync,
     mark,
+    /** Days of other rides on this phone. */
+    hasOtherDays: async () => (await store.listDays()).some((other) => other.id !== id),
     dismissRefusals: () => change({ refusals: [] }),
     /** Takes everything off this phone; what isn't sent yet would be lost, so it is sent first. */
     async forget(): Promise<boolean> {

@@ -8,8 +8,10 @@ export async function keepPage(): Promise<boolean> {
   try {
     await navigator.serviceWorker.register(RIDE_DAY_WORKER, { scope: RIDE_DAY_SCOPE });
     const { active } = await navigator.serviceWorker.ready;
+    // a browser short of space would delete it first
+    await navigator.storage?.persist?.();
     // the reader of codes is needed where there's no network to fetch it from
-    await import('./read-code.ts');
+    await import('./scan/read-code.ts');
     return active ? await ask(active, { keep: { page: window.location.pathname, files: loadedFiles() } }) : false;
   } catch {
     return false;

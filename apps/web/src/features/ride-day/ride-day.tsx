@@ -15,7 +15,7 @@ import { MoreScreen } from './more-screen.tsx';
 import { RiderList } from './rider-list.tsx';
 import { RiderSheet } from './rider-sheet.tsx';
 import { SafetySheet } from './safety-sheet.tsx';
-import { ScanScreen } from './scan-screen.tsx';
+import { ScanScreen } from './scan/scan-screen.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { useRideDay } from './use-ride-day.ts';
 import './ride-day.css';

@@ -1,7 +1,8 @@
+import { RIDE_DAY_SCOPE } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSession } from '../../lib/session/session.ts';
-import { type DaySession, makeDaySession, OPENING } from './day-session.ts';
+import { type DaySession, type DayState, makeDaySession, OPENING } from './day-session.ts';
 import { openDayStore } from './day-store.ts';
 import { forgetPages, keepPage } from './keep-offline.ts';
 import { dayCalls } from './ride-day.api.ts';
@@ -18,9 +19,18 @@ export function useRideDay(id: string) {
     session?.getState ?? (() => OPENING),
     () => OPENING,
   );
+  useSeparateDocument();
   useRegularSync(session);
-  const isOffline = useKeptPage(state.status);
-  return { state, session, isKept: isOffline };
+  const isKept = useKeptPage(session, state.status);
+  return { state, session, isKept };
+}
+
+/** The document decides who may use the camera and the worker: a visit from another page of the site loads it anew. */
+function useSeparateDocument() {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (loaded && !new URL(loaded.name).pathname.startsWith(RIDE_DAY_SCOPE)) window.location.reload();
+  }, []);
 }
 
 const neverChanges = () => () => {};
@@ -67,12 +77,14 @@ function useRegularSync(session: DaySession | null) {
   }, [session]);
 }
 
-/** Whether the page opens without a network; it leaves the phone together with the data. */
-function useKeptPage(status: string): boolean {
+/** Whether the page opens without a network; pages leave the phone with the last ride day. */
+function useKeptPage(session: DaySession | null, status: DayState['status']): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     if (status === 'ready') keepPage().then(setKept);
-    if (status === 'over' || status === 'refused') forgetPages().then(() => setKept(false));
-  }, [status]);
+    if (status !== 'over' && status !== 'refused') return;
+    setKept(false);
+    session?.hasOtherDays().then((isNeeded) => (isNeeded ? undefined : forgetPages()));
+  }, [session, status]);
   return isKept;
 }

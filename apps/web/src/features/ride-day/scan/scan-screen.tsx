@@ -5,12 +5,12 @@ import { ATTENDANCE_WORDS, type Standing } from '@kickstand/contract/ride-day/ma
 import type { DayRider } from '@kickstand/contract/ride-day/ride-day.schema';
 import { matchesText } from '@kickstand/contract/shared/search';
 import { useState } from 'react';
-import { Button } from '../../ui/base/button.tsx';
-import { Icon } from '../../ui/base/icon.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { checkTicket } from './check-ticket.ts';
-import type { ScreenProps } from './screen-props.ts';
 import { type TicketResult, ticketResult } from './ticket-words.ts';
 import { useCamera } from './use-camera.ts';
 import './scan-screen.css';
