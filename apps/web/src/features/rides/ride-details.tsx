@@ -3,7 +3,7 @@ import { canWaitForRide, hasEnded, isUnderWay, rideState } from '@kickstand/cont
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
@@ -14,11 +14,29 @@ import { placesLeft, RideFee, RidePlaces } from './ride-places.tsx';
 import { RideProfile } from './ride-profile.tsx';
 import './ride-card.css';
 
+const DrawnRoute = ({ ride }: { ride: Ride }) => <RideProfile route={ride.route} />;
+const RidePlan = lazy(() =>
+  import('./plan/ride-plan.tsx').then(
+    ({ RidePlan }) => ({ default: RidePlan }),
+    () => ({ default: DrawnRoute }),
+  ),
+);
+
+/** Only rides with a plan load the code that shows one. */
+function RideRoad({ ride }: { ride: Ride }) {
+  if (!ride.hasPlan) return <DrawnRoute ride={ride} />;
+  return (
+    <Suspense fallback={<DrawnRoute ride={ride} />}>
+      <RidePlan ride={ride} />
+    </Suspense>
+  );
+}
+
 /** Everything there is to know before booking. */
 export function RideDetails({ ride }: { ride: Ride }) {
   return (
     <>
-      <RideProfile route={ride.route} />
+      <RideRoad ride={ride} />
       <h2>The ride</h2>
       <SpecList rows={factsOf(ride)} />
       {ride.description && (

@@ -1,53 +1,21 @@
 import type { RideRoute } from '@kickstand/contract/rides/rides.schema';
 import { useMemo, useSyncExternalStore } from 'react';
 import { RouteStrip } from '../../ui/base/route-strip.tsx';
-import { Bike } from './bike.tsx';
-import { drawProfile, PROFILE_HEIGHT } from './profile-shape.ts';
-import './ride-profile.css';
+import { ProfileScene } from './profile-scene.tsx';
+import { drawProfile } from './profile-shape.ts';
 
-/** The route as a silhouette with a stone at every stop; a rider climbs it, and day breaks, as the page scrolls by. */
-export function RideProfile({ route: { startLocation, waypoints, endLocation } }: { route: RideRoute }) {
-  const stops = useMemo(
-    () => [startLocation, ...waypoints, endLocation].filter(Boolean),
-    [startLocation, waypoints, endLocation],
-  );
-  // On phones it is drawn narrower, not smaller.
-  const width = useSyncExternalStore(onNarrow, () => (NARROW().matches ? 340 : 640));
-  const { road, ground, tables, stones } = useMemo(() => drawProfile(stops, width), [stops, width]);
+/** The route as a skyline of its names, for a ride whose road is not known. */
+export function RideProfile({ route }: { route: RideRoute }) {
+  const { startLocation, endLocation } = route;
+  const stops = useMemo(() => stopsOf(route), [route]);
+  const width = useProfileWidth();
+  const drawn = useMemo(() => drawProfile(stops, width), [stops, width]);
   if (stops.length === 0) return null;
   return (
     <>
       <h2>Route</h2>
       <figure className="ride-profile">
-        <svg viewBox={`0 0 ${width} ${PROFILE_HEIGHT}`} aria-hidden="true">
-          <defs>
-            <linearGradient id="profile-dawn" x2="0" y2="1">
-              <stop stopColor="#3d4a63" />
-              <stop offset=".55" stopColor="#e58a5f" />
-              <stop offset="1" stopColor="#f9d8a4" />
-            </linearGradient>
-            <linearGradient id="profile-day" x2="0" y2="1">
-              <stop stopColor="#7fb9c9" />
-              <stop offset="1" stopColor="#eef1dc" />
-            </linearGradient>
-          </defs>
-          <rect width="100%" height="100%" fill="url(#profile-dawn)" />
-          <rect className="profile-day" width="100%" height="100%" fill="url(#profile-day)" />
-          <circle className="profile-sun" cx={width * 0.67} cy="60" r="22" fill="#ffd88a" />
-          <path d={tables} fill="#5c7c78" opacity=".55" />
-          <path d={ground} fill="#18332f" />
-          <path d={road} fill="none" stroke="#0b1316" strokeWidth="7" />
-          <path d={road} fill="none" stroke="#f1f4ef" strokeWidth="1.2" strokeDasharray="7 6" />
-          {stones.map(({ x, y }, at) => (
-            <g key={x} transform={`translate(${x} ${y - 3})`}>
-              <path d="M-6 0V-12a6 6 0 0 1 12 0V0z" fill="#eef1ec" />
-              <path d="M-6-11v-1a6 6 0 0 1 12 0v1z" fill={at === stones.length - 1 ? 'var(--amber)' : '#3b4e52'} />
-            </g>
-          ))}
-          <g className="profile-rider" style={{ offsetPath: `path("${road}")` }}>
-            <Bike />
-          </g>
-        </svg>
+        <ProfileScene width={width} {...drawn} />
         <RouteStrip variant="names" stops={stops} label={`Route: ${startLocation} to ${endLocation}`} />
         <figcaption className="small-text dim-text">
           An illustration of the route, not a survey of its heights.
@@ -56,6 +24,12 @@ export function RideProfile({ route: { startLocation, waypoints, endLocation } }
     </>
   );
 }
+
+export const stopsOf = ({ startLocation, waypoints, endLocation }: RideRoute): string[] =>
+  [startLocation, ...waypoints, endLocation].filter(Boolean);
+
+/** On phones it is drawn narrower, not smaller. */
+export const useProfileWidth = () => useSyncExternalStore(onNarrow, () => (NARROW().matches ? 340 : 640));
 
 const NARROW = () => window.matchMedia('(width <= 640px)');
 

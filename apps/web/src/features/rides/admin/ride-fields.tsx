@@ -13,6 +13,7 @@ import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { PhotoField } from '../../../ui/media/photo-field.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
+import { PlanFields } from './plan/plan-fields.tsx';
 import { type RideValues, rideRecord } from './ride-record.ts';
 import { useOrganizers } from './rides-admin.api.ts';
 
@@ -20,7 +21,8 @@ const COMMAS = 'Separate them with commas.';
 
 type FieldsProps = { form: UseFormReturn<RideValues>; ride: AdminRide | null; isOpen: boolean; asks: ReactNode };
 
-export function RideFields({ form: { register, control, formState }, ride, isOpen, asks }: FieldsProps) {
+export function RideFields({ form, ride, isOpen, asks }: FieldsProps) {
+  const { register, control, formState } = form;
   const { errors } = formState;
   const input = rideRecord.inputs(register);
   return (
@@ -78,6 +80,7 @@ export function RideFields({ form: { register, control, formState }, ride, isOpe
         </Field>
         <RoutePreview control={control} />
       </FormSection>
+      <PlanFields form={form} />
       <FormSection title="What’s included" columns={1}>
         <RichTextField {...FORMATTED_TEXT} control={control} name="description" label="Description" />
         <Field label="Requirements" help={COMMAS} error={errors.requirements?.message}>

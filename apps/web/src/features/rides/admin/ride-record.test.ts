@@ -45,6 +45,7 @@ test('lists are typed with commas and sent as JSON; the typed text itself is not
     route: '{"startLocation":"Mumbai","endLocation":"Bhimashankar","waypoints":["Karjat","Khandas"]}',
     requirements: '["Full gear","Rain liner"]',
     asks: JSON.stringify(NOTHING_ASKED),
+    plan: '{"trackId":"","fuelRangeKm":null,"stops":[],"hospitals":[]}',
     isActive: 'true',
     isFeatured: 'false',
     publishAt: '',

@@ -17,6 +17,7 @@ import {
 } from '../../../lib/form/form-codec.ts';
 import { photo, photoErrors, photoParts } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
+import { planGroup } from './plan/plan-codec.ts';
 
 export const rideRecord = recordForm({
   fields: {
@@ -35,6 +36,7 @@ export const rideRecord = recordForm({
     description: formatted('descriptionHtml'),
     requirements: commaList,
     asks: asksGroup,
+    plan: planGroup,
     isActive: flag(true),
     isFeatured: flag(false),
     publishAt: moment,
