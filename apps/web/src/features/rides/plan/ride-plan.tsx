@@ -7,7 +7,6 @@ import type { Track } from '@kickstand/contract/tracks/tracks.schema';
 import { useMemo } from 'react';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { Facts } from '../../../ui/data/pair-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ProfileScene } from '../profile-scene.tsx';
@@ -55,16 +54,9 @@ function Road({ ride, track, plan }: { ride: Ride; track: Track; plan: Plan }) {
       <figure className="ride-profile plan-road">
         <TrackMap track={track} width={width} height={width > 400 ? 300 : 260} kms={kms} />
         {scene && <ProfileScene width={width} {...scene} />}
-        {stopsOf(ride.route).length > 0 && (
-          <RouteStrip
-            variant="names"
-            stops={stopsOf(ride.route)}
-            label={`Route: ${ride.route.startLocation} to ${ride.route.endLocation}`}
-          />
-        )}
-        <figcaption className="small-text dim-text">The road as the organiser recorded it, simplified.</figcaption>
+        <figcaption className="small-text dim-text">{captionOf(ride.route)}</figcaption>
       </figure>
-      <Facts rows={facts} />
+      <Facts rows={facts} className="plan-facts" />
       <p className="plan-file">
         <a className={buttonClass({ variant: 'secondary', size: 's' })} href={rideTrackPath(ride._id)} download>
           <Icon name="pin" />
@@ -73,6 +65,11 @@ function Road({ ride, track, plan }: { ride: Ride; track: Track; plan: Plan }) {
       </p>
     </>
   );
+}
+
+function captionOf({ startLocation, endLocation }: Ride['route']): string {
+  const road = startLocation && endLocation ? `From ${startLocation} to ${endLocation}` : 'The road';
+  return `${road}, from the organiser's GPX file, simplified.`;
 }
 
 function Stops({ plan, distanceKm }: { plan: Plan; distanceKm: number | null }) {
@@ -88,7 +85,7 @@ function Stops({ plan, distanceKm }: { plan: Plan; distanceKm: number | null }) 
         ))}
       </ol>
       {warning ? (
-        <Note tone="warn">{warning} Please fill up before.</Note>
+        <Note tone="warn">{warning} Please fill up at every fuel stop.</Note>
       ) : (
         gap && (
           <p className="dim-text small-text">

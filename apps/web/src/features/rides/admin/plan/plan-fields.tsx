@@ -96,7 +96,7 @@ function HospitalRows({ form: { control, register, formState } }: Props) {
           <Field className="plan-wide" label="Name" error={errors?.[at]?.name?.message}>
             <TextInput maxLength={150} {...register(`plan.hospitals.${at}.name`)} />
           </Field>
-          <Field label="Phone" error={errors?.[at]?.phone?.message}>
+          <Field className="plan-phone" label="Phone" error={errors?.[at]?.phone?.message}>
             <TextInput type="tel" maxLength={30} {...register(`plan.hospitals.${at}.phone`)} />
           </Field>
           <Field label="Km" error={errors?.[at]?.km?.message}>

@@ -28,6 +28,7 @@ export function PlanRows({ label, of, keys, max, error, onAdd, onRemove, childre
               name={`Remove ${of} ${at + 1}`}
               icon="trash"
               size="s"
+              className="plan-remove"
               danger
               onClick={() => {
                 onRemove(at);
