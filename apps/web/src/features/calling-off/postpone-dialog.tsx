@@ -71,7 +71,7 @@ export function PostponeDialog({ kind, item, onClose }: Props) {
           <Field label="New end" help="Empty: as long as before." error={errors.endTime?.message}>
             <TextInput type="datetime-local" {...register('endTime')} />
           </Field>
-          <Field label="Kind of reason" error={errors.cause?.message}>
+          <Field label="Cause" error={errors.cause?.message}>
             <Select {...register('cause')}>
               {CAUSES.map((cause) => (
                 <option key={cause} value={cause}>

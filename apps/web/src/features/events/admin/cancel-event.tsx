@@ -56,7 +56,7 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field className="cancel-reason" label="Kind of reason">
+      <Field className="cancel-reason" label="Cause">
         <Select
           value={cause}
           onChange={(change) => {

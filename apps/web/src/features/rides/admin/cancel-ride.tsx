@@ -46,7 +46,7 @@ export function CancelRide({ ride, onClose }: { ride: AdminRide; onClose: () => 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label="Kind of reason">
+      <Field label="Cause">
         <Select value={cause} onChange={(event) => choose(event.target.value)}>
           {CAUSE_OPTIONS.map(({ value, label }) => (
             <option key={value} value={value}>
