@@ -69,6 +69,25 @@ test('pictures that are shown somewhere stay', async () => {
   expect(await exists(unused)).toBe(false);
 });
 
+test('a copy of a ride shares its picture, which stays until neither of them shows it', async () => {
+  const url = await store();
+  await execute(`update rides set img_url = '${url}' where ${firstOf('rides')}`);
+  const token = await app.tokenOf('admin');
+  const { data } = (await app.get('/api/admin/rides?limit=100', { token })).json;
+  const ride = data.data.find(({ imgUrl }: { imgUrl: string }) => imgUrl.startsWith(url));
+  const copy = { title: 'A copy', startTime: '2099-01-01T06:00', venue: 'Sion', maxCapacity: 5, price: 0 };
+  const added = await app.post('/api/admin/rides', { ...copy, photo: ride.imgUrl }, { token });
+  expect([added.status, added.json.data.ride.imgUrl]).toEqual([201, ride.imgUrl]);
+  await execute(`update rides set img_url = null where id = '${ride._id}'`);
+  await afterHours(26);
+  await afterHours(26);
+  expect(await exists(url)).toBe(true);
+  await execute('update rides set img_url = null');
+  await afterHours(1);
+  await afterHours(26);
+  expect(await exists(url)).toBe(false);
+});
+
 test('one that was taken away has another day, in which it may come back', async () => {
   const show = (url: string | null) =>
     execute(`update rides set img_url = ${url ? `'${url}'` : 'null'} where ${firstOf('rides')}`);

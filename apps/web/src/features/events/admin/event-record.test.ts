@@ -1,6 +1,7 @@
+import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { expect, test } from 'vitest';
 import { readEvent, type SentEvent } from '../../../lib/api/read-records.ts';
-import { eventRecord, hasEarlyBird } from './event-record.ts';
+import { copiedEvent, eventRecord, hasEarlyBird } from './event-record.ts';
 
 const sent = { _id: 'e1', title: 'Slow Race Cup' };
 const NEW_EVENT = eventRecord.empty;
@@ -14,6 +15,20 @@ test('dates appear in their fields in the club’s time zone, to the minute', ()
   expect(values.endDate).toBe('');
   expect(bodyOf(values).get('startDate')).toBe('2026-11-15T00:00:00.000Z');
   expect(bodyOf(values).get('endDate')).toBe('');
+});
+
+test('a copy is a draft without dates, whose sections are its own', () => {
+  const event = {
+    ...readEvent({ ...sent, startDate: '2026-11-15T00:00:30.000Z', registrationDeadline: '2026-11-10T18:29:00.000Z' }),
+    ...{ status: 'published', isPublished: true, isFeatured: true, publishAt: null },
+    contentSections: [{ _id: 's1', sectionTitle: 'Food', heading: 'Food', content: 'Rice', imageUrl: null, order: 0 }],
+  } as unknown as AdminEvent;
+  const copy = copiedEvent(event);
+  expect(copy).toMatchObject({
+    ...{ title: 'Slow Race Cup', startDate: '', endDate: '', registrationDeadline: '', publishAt: '' },
+    ...{ status: 'draft', isPublished: false, isFeatured: false },
+  });
+  expect(copy.contentSections).toMatchObject([{ sectionTitle: 'Food', _id: expect.stringMatching(/^[\da-f-]{36}$/) }]);
 });
 
 test('places and deadline are read under their other names too', () => {

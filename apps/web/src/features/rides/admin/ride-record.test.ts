@@ -2,7 +2,7 @@ import { NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
 import { rideChange } from '@kickstand/contract/rides/ride-form.schema';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { expect, test } from 'vitest';
-import { loadedRide, type RideValues, rideRecord } from './ride-record.ts';
+import { copiedRide, loadedRide, type RideValues, rideRecord } from './ride-record.ts';
 
 const newRide = (difficulty: string): RideValues => ({ ...rideRecord.empty, difficulty });
 const rideFormData = rideRecord.formData;
@@ -62,6 +62,19 @@ test('a formatted description is loaded and sent as HTML, with its text; a plain
   const plain = rideRecord.load({ ...ride, description: '<b>Fuel' });
   expect([plain.description, sent(rideFormData(plain, undefined)).descriptionHtml]).toEqual(['<b>Fuel', undefined]);
   expect(rideRecord.fieldAt('descriptionHtml')).toBe('description');
+});
+
+test('a copy has everything but dates and bookings, and cannot be booked yet', () => {
+  const ride = {
+    ...{ title: 'Loop', venue: 'Sion', price: 900, maxCapacity: 12, imgUrl: '/uploads/x.webp', isActive: true },
+    ...{ startTime: '2026-11-15T00:00:00.000Z', endTime: '2026-11-16T00:00:00.000Z', publishAt: null },
+    ...{ requirements: ['Helmet'], route: { startLocation: 'A', endLocation: 'B', waypoints: [] }, isFeatured: true },
+    asks: { ...NOTHING_ASKED, minCc: 350 },
+  } as unknown as AdminRide;
+  expect(copiedRide(ride)).toMatchObject({
+    ...{ title: 'Loop', venue: 'Sion', price: '900', maxCapacity: '12', requirements: 'Helmet' },
+    ...{ startTime: '', endTime: '', publishAt: '', isActive: false, isFeatured: false, asks: { minCc: '350' } },
+  });
 });
 
 test('a picture goes along as a file or by its address; an empty address takes it out', () => {
