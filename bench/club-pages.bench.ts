@@ -8,11 +8,13 @@ import { measureRate } from './lists/load.ts';
 const BUDGET = 0.9;
 const ROUNDS = 5;
 const CALLS = 400;
+const CPU_SECONDS = 4;
 
 /** The home page of a club with its own content against the file that the build has written. */
 export default async function benchClubPages() {
   const postgres = await startPostgres();
   const servers: ChildProcess[] = [];
+  const load = { encoding: 'br', connections: 16 };
   try {
     const start = async (kind: string) => {
       const server = fork(new URL('./lists/server.ts', import.meta.url), [kind, postgres.url]);
@@ -20,9 +22,19 @@ export default async function benchClubPages() {
       const [port] = await once(server, 'message');
       return `http://127.0.0.1:${port}/`;
     };
+    const cpuOf = async (place: number) => {
+      servers[place]?.send('cpu');
+      const [micros] = await once(servers[place] as ChildProcess, 'message');
+      return micros as number;
+    };
+    /** Microseconds of the processor for one request, of the server started as number `place`. */
+    const cpuPerCall = async (place: number, url: string) => {
+      const before = await cpuOf(place);
+      const calls = (await measureRate(url, { seconds: CPU_SECONDS, ...load })) * CPU_SECONDS;
+      return ((await cpuOf(place)) - before) / calls;
+    };
     const built = await start('ours');
     const own = await start('own-content');
-    const load = { encoding: 'br', connections: 16 };
     await measureRate(built, { seconds: 1, ...load });
     await measureRate(own, { seconds: 1, ...load });
     const best = { own: 0, built: 0, ownMs: Number.POSITIVE_INFINITY, builtMs: Number.POSITIVE_INFINITY };
@@ -33,11 +45,13 @@ export default async function benchClubPages() {
       best.ownMs = Math.min(best.ownMs, await firstByteMs(own));
       best.builtMs = Math.min(best.builtMs, await firstByteMs(built));
     }
+    const cpu = { built: await cpuPerCall(0, built), own: await cpuPerCall(1, own) };
     const instances = [built, await start('ours')];
     const times = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await publishedMs(instances, `Coastal Riders ${round}`));
     const publicMs = Math.min(...times);
     return [
+      row('processor for a warm / (µs)', rounded(cpu.own), rounded(cpu.built), cpu.built / cpu.own),
       row('warm / with own content (per s)', Math.round(best.own), Math.round(best.built), best.own / best.built),
       row('first byte of / (ms)', rounded(best.ownMs), rounded(best.builtMs), best.builtMs / best.ownMs),
       {

@@ -18,6 +18,8 @@ const app = kind === 'bare' ? await bare() : kind === 'by-hand' ? await byHand()
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 process.send?.(typeof address === 'object' && address ? address.port : 0);
+// how much of the processor this one has used, which other work on the machine doesn't change
+process.on('message', (message) => message === 'cpu' && process.send?.(process.cpuUsage().user));
 
 async function ours() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kickstand-bench-'));

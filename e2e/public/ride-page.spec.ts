@@ -168,7 +168,7 @@ test('it is shared by the device, else as a copied link', async ({ page, context
 test('a completed ride has a page too, found at once', async ({ page, request }) => {
   const ride = await firstOf(request, 'completed-rides');
   await page.goto('/rides');
-  await page.getByRole('link', { name: ride.title }).click();
+  await page.getByRole('link', { name: ride.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ride.title);
   await page.goto(`/rides/${ride._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ride.title);

@@ -29,14 +29,24 @@ export const PAGES = [
   .map(({ path = '', handle }) => ({ path: anAddressOf(path), file: fileOf(path, handle as PageHandle) }))
   .concat({ path: NOT_FOUND, file: '404.html' }, { path: ADMIN_NOT_FOUND, file: 'admin/404.html' });
 
+let handlerOfAll: Promise<ReturnType<typeof createStaticHandler>> | undefined;
+
+/** Made once, from pages that are all loaded: making it for each page would take as long as a third of the rendering. */
+function loadedHandler() {
+  handlerOfAll ??= (async () => {
+    for (const { path } of PAGES) await loadMatches(routes, path);
+    return createStaticHandler(routes);
+  })();
+  return handlerOfAll;
+}
+
 /** A page with the content of a club; a preview brings all of it along, so that drafts are shown on every page. */
 export async function renderPage(path: string, content: ClubContent, isPreview = false): Promise<PrerenderedPage> {
-  await loadMatches(routes, path);
+  const handler = await loadedHandler();
   const matched = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
   const handles = matched.map((route) => route.handle as PageHandle | undefined);
   const handle = handles.at(-1) ?? { title: '' };
   const club = isPreview ? { ...pageClub(content, CLUB_PARTS), isPreview } : pageClub(content, handle.parts ?? []);
-  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
   const html = renderToString(
