@@ -25,6 +25,7 @@ test('the back-office has more numbers, and none is invented', () => {
   const ride = { _id: 'r', registeredCount: 3, maxCapacity: 10, totalSeats: 10, availableSeats: 7, status: 'upcoming' };
   expect(patchPlaces(ride, places(['ride', 'r', 4, 10]))).toEqual({ ...ride, registeredCount: 4, availableSeats: 6 });
   expect(patchPlaces({ _id: 'r' }, places(['ride', 'r', 4, 10]))).toEqual({ _id: 'r' });
+  expect(patchPlaces({ _id: 'r', capacity: 9 }, places(['ride', 'r', 4, 10]))).toEqual({ _id: 'r', capacity: 10 });
 });
 
 test('data in which nothing changes stays the same object', () => {

@@ -26,15 +26,16 @@ const inside = (fields: Fields, places: ReadonlyMap<string, PlacesLine>): Fields
 
 /** Rides and events name their numbers differently, and the back-office has more of them. */
 function changesOf(fields: Fields, [, , taken, max]: PlacesLine): Fields {
-  const { capacity } = fields as { capacity?: { currentParticipants: number; maxParticipants: number } };
-  const isSame = capacity?.currentParticipants === taken && capacity.maxParticipants === max;
+  const { capacity } = fields as { capacity?: number | { currentParticipants: number; maxParticipants: number } };
+  const isNumber = typeof capacity === 'number';
+  const isSame = !isNumber && capacity?.currentParticipants === taken && capacity.maxParticipants === max;
   const all: Fields = {
     registeredCount: taken,
     maxCapacity: max,
     totalSeats: max,
     availableSeats: max - taken,
     currentParticipants: taken,
-    capacity: isSame ? capacity : { currentParticipants: taken, maxParticipants: max },
+    capacity: isNumber ? max : isSame ? capacity : { currentParticipants: taken, maxParticipants: max },
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in fields));
 }

@@ -60,7 +60,9 @@ function TabContent({ tab }: { tab: BookingTab }) {
       />
     );
   }
-  const shown = bookingsOfTab(bookings.data, tab, now);
+  // what has to be decided soon comes first
+  const isOffer = ({ _id }: Booking) => entries.some(({ bookingId }) => bookingId === _id);
+  const shown = bookingsOfTab(bookings.data, tab, now).sort((a, b) => Number(isOffer(b)) - Number(isOffer(a)));
   const waiting = tab === 'upcoming' ? entries.filter(({ state }) => state === 'waiting') : [];
   if (shown.length + waiting.length === 0) return <Nothing tab={tab} />;
   return (

@@ -117,7 +117,9 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
         title={waiting.isOn ? 'Join the waiting list' : 'Book your place'}
         onClose={onClose}
         onSubmit={submit}
-        aside={<BookingSummary item={item} price={price} pillionFee={papers.fee} hasSum={step !== 2} />}
+        aside={
+          <BookingSummary item={item} price={price} pillionFee={papers.fee} hasSum={step !== 2 && !waiting.isOn} />
+        }
         header={
           <>
             <Stepper steps={waiting.isOn ? WAITING_STEPS : STEPS} current={step} hasBike />
