@@ -55,7 +55,7 @@ const fittingLogo = (logo: Buffer): Promise<Buffer> =>
 
 /** The picture with its left side rounded like the top of a milestone. */
 function lyingStone(picture: Buffer): Promise<Buffer> {
-  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="630"><path d="M300 0H640V630H300A315 315 0 0 1 300 0Z" fill="#fff"/></svg>`;
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="630"><path d="M315 0H640V630H315A315 315 0 0 1 315 0Z" fill="#fff"/></svg>`;
   return sharp(picture)
     .resize(640, 630)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
@@ -63,15 +63,18 @@ function lyingStone(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Where the picture's curve ends: further right the milestone would hide a rider. */
+const STONE_X = 628;
+
 const CAPS: Record<string, string> = { Easy: '#3f9a5c', Medium: '#f5a51b', Hard: '#a81d3d', Expert: '#10191d' };
 
 function milestone({ number, unit, cap }: { number: string; unit: string; cap: string }, accent: string): string {
   const onCap = cap === 'Hard' || cap === 'Expert' ? '#ffffff' : '#0b1316';
   const centred = (text: string, face: 'display' | 'text', size: number, y: number, fill: string) =>
-    lettering(text, face, size, 1069 - widthOf(text, face, size) / 2, y, fill);
+    lettering(text, face, size, STONE_X - widthOf(text, face, size) / 2, y, fill);
   return [
-    '<path d="M994 630V530A75 75 0 0 1 1144 530V630Z" fill="#ffffff"/>',
-    `<path d="M994 545V530A75 75 0 0 1 1144 530V545Z" fill="${CAPS[cap] ?? accent}"/>`,
+    `<path d="M${STONE_X - 75} 630V530A75 75 0 0 1 ${STONE_X + 75} 530V630Z" fill="#ffffff"/>`,
+    `<path d="M${STONE_X - 75} 545V530A75 75 0 0 1 ${STONE_X + 75} 530V545Z" fill="${CAPS[cap] ?? accent}"/>`,
     centred(cap, 'text', 22, 520, onCap),
     centred(number, 'display', 58, 592, '#10191d'),
     centred(unit, 'text', 20, 616, '#10191d'),
