@@ -53,6 +53,8 @@ async function takePictures(browser, who) {
     const viewport = { width, height: width < 500 ? 844 : 900 };
     const context = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce' });
     await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
+    // while the stream of free places is open, the network is never idle
+    await context.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'));
     for (const { name, path, as = 'visitor', ofFirst, developmentOnly } of pages) {
       if (as !== who) continue;
       const address = ofFirst ? path.replace('{id}', await firstId(context, ofFirst)) : path;
@@ -71,8 +73,9 @@ async function takePicture(context, { name, path, developmentOnly }) {
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   if (developmentOnly && response?.status() === 404) console.log(`${name}: only in development, left out`);
   else {
+    await page.waitForFunction(isLoaded);
     await page.evaluate(settle);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(picturesAreThere);
     const file = join(folder, `${name}.png`);
     await page.screenshot({ path: file, fullPage: true });
     console.log(file);
@@ -98,6 +101,17 @@ async function settle() {
   }
   await document.fonts.ready;
   window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Runs in the page: those on the screen or above it; others load when they come into sight. */
+function picturesAreThere() {
+  return [...document.images].every((image) => image.complete || image.loading === 'lazy');
+}
+
+/** Runs in the page: its code and its lists are there. */
+function isLoaded() {
+  const main = document.querySelector('main');
+  return !!main && !/\bLoading\b/.test(main.textContent) && !document.querySelector('[aria-busy="true"]');
 }
 
 /**
