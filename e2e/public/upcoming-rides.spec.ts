@@ -70,9 +70,11 @@ for (const [what, label, change] of [
   test(`the button of ${what} says ${label}`, async ({ page }) => {
     await serveList(page, 'rides', [sampleRide(change)]);
     await page.goto('/upcoming-rides');
-    const button = cards(page).getByRole('button');
-    await expect(button).toHaveText(label);
-    await expect(button).toBeEnabled({ enabled: label.startsWith('Book Now') });
+    const buttons = cards(page).getByRole('button');
+    await expect(buttons.first()).toHaveText(label);
+    await expect(buttons.first()).toBeEnabled({ enabled: label.startsWith('Book Now') });
+    await expect(buttons).toHaveCount(what === 'a full one' ? 2 : 1);
+    if (what === 'a full one') await expect(buttons.last()).toHaveText('Join the waiting list');
   });
 }
 

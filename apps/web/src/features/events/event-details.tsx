@@ -1,11 +1,5 @@
 import { causeSentence } from '@kickstand/contract/calling-off/calling-off.rules';
-import {
-  bookingClosedReason,
-  canWaitForEvent,
-  eventPlace,
-  eventTab,
-  priceToPay,
-} from '@kickstand/contract/events/events.rules';
+import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formattedText } from '@kickstand/contract/fields/formatted-text';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
@@ -121,10 +115,7 @@ export function EventOffer({ event, onBook, isOpening, ownPlace }: Props) {
 
 /** Price and button for the foot of a phone's screen; nothing when registration is closed. */
 export function eventBar({ event, onBook, isOpening, ownPlace }: Props, now: Date): ReactNode {
-  const isOpen =
-    event.isBookingEnabled &&
-    eventTab(event, now) !== 'past' &&
-    (bookingClosedReason(event, now) === null || canWaitForEvent(event, now));
+  const isOpen = event.isBookingEnabled && eventTab(event, now) !== 'past' && bookingClosedReason(event, now) === null;
   if (ownPlace || !isOpen) return undefined;
   return (
     <>

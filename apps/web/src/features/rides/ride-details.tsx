@@ -1,5 +1,5 @@
 import { formattedText } from '@kickstand/contract/fields/formatted-text';
-import { canWaitForRide, hasEnded, isUnderWay, rideState } from '@kickstand/contract/rides/rides.rules';
+import { hasEnded, isUnderWay, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
@@ -120,7 +120,7 @@ export function RideOffer({ ride, onBook, isOpening, ownPlace }: Props) {
 
 /** Price and button for the foot of a phone's screen; nothing when the ride can't be booked. */
 export function rideBar({ ride, onBook, isOpening, ownPlace }: Props, now: Date): ReactNode {
-  if (ownPlace || (rideState(ride, now) !== 'bookable' && !canWaitForRide(ride, now))) return undefined;
+  if (ownPlace || rideState(ride, now) !== 'bookable') return undefined;
   return (
     <>
       <p>
