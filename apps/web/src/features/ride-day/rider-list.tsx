@@ -111,7 +111,7 @@ export function Helmet({ rider: { helmet, _id } }: { rider: DayRider }) {
 }
 
 /** One word, or both where phones disagree. */
-export function States({ states }: { states: readonly Attendance[] }) {
+function States({ states }: { states: readonly Attendance[] }) {
   return (
     <span className="day-states">
       {states.length > 1 && <b className="day-disagree">Phones disagree:</b>}
