@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { idParams } from '../shared/lists.ts';
 import { MAX_GPX_BYTES, track } from './tracks.schema.ts';
 
 export const uploadTrack = endpoint({
@@ -19,6 +20,6 @@ export const getTrack = endpoint({
   path: '/admin/tracks/:id',
   access: 'rides.change',
   summary: 'A track that was uploaded',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: idParams,
   answer: dataAnswer({ track }),
 });
