@@ -19,8 +19,10 @@ function picture({ size, path }: ReturnType<typeof qrPath>) {
   return { width: side, height: side, data };
 }
 
-test('a reader decodes the original text', () => {
-  const text = 'https://club.example/admin/bookings?search=KR4T7MW';
+const ADDRESS = 'https://club.example/admin/bookings?search=KR4T7MW';
+const SIGNED = `${ADDRESS}#1.KR4T7MW.r.f27c32ec-c2ac-4722-b02f-408b1e59b7a2.${'aB3-_9xYz0'.repeat(9).slice(0, 86)}`;
+
+test.each([ADDRESS, SIGNED])('a reader decodes the original text %s', (text) => {
   expect(decodeQR(picture(qrPath(text)))).toBe(text);
 });
 
