@@ -68,8 +68,8 @@ function Road({ ride, track, plan }: { ride: Ride; track: Track; plan: Plan }) {
 }
 
 function captionOf({ startLocation, endLocation }: Ride['route']): string {
-  const road = startLocation && endLocation ? `From ${startLocation} to ${endLocation}` : 'The road';
-  return `${road}, from the organiser's GPX file, simplified.`;
+  const ends = startLocation && endLocation ? `${startLocation} to ${endLocation}. ` : '';
+  return `${ends}Simplified from the organiser's GPX file.`;
 }
 
 function Stops({ plan, distanceKm }: { plan: Plan; distanceKm: number | null }) {
