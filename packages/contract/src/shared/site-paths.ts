@@ -75,7 +75,27 @@ export const eventPath = (id: string) => PATHS.event.replace(':id', encodeURICom
 /** Shows a record that isn't published yet to people who have its link. */
 export const previewPath = (kind: string, id: string) =>
   PATHS.preview.replace(':kind', kind).replace(':id', encodeURIComponent(id));
-export const itemPath = (kind: 'ride' | 'event', id: string) => (kind === 'ride' ? ridePath(id) : eventPath(id));
+
+/** The pages about rides and those about events. */
+export const KIND_PATHS = {
+  ride: {
+    one: PATHS.ride,
+    list: PATHS.upcomingRides,
+    adminList: PATHS.adminUpcomingRides,
+    bookings: PATHS.adminBookings,
+    riders: PATHS.adminRideRiders,
+  },
+  event: {
+    one: PATHS.event,
+    list: PATHS.events,
+    adminList: PATHS.adminEvents,
+    bookings: PATHS.adminEventBookings,
+    riders: PATHS.adminEventRiders,
+  },
+} as const;
+
+export const itemPath = (kind: 'ride' | 'event', id: string) =>
+  KIND_PATHS[kind].one.replace(':id', encodeURIComponent(id));
 /** The date as a file for calendars. */
 export const itemCalendarPath = (kind: 'ride' | 'event', id: string) => `${itemPath(kind, id)}/calendar.ics`;
 /** The track of a ride as a file for navigation devices. */
@@ -84,10 +104,10 @@ export const rideTrackPath = (id: string) => `${ridePath(id)}/route.gpx`;
 export const shareImagePath = (items: Pictured, id: string) => `/share/${items}/${encodeURIComponent(id)}.png`;
 /** Where the code on a ticket leads the person who checks it. */
 export const ticketCheckPath = (kind: 'ride' | 'event', bookingNumber: string) =>
-  searchedPath(kind === 'ride' ? PATHS.adminBookings : PATHS.adminEventBookings, bookingNumber);
+  searchedPath(KIND_PATHS[kind].bookings, bookingNumber);
 /** The riders of one ride or event, in the back-office. */
 export const rosterPath = (kind: 'ride' | 'event', id: string) =>
-  (kind === 'ride' ? PATHS.adminRideRiders : PATHS.adminEventRiders).replace(':id', encodeURIComponent(id));
+  KIND_PATHS[kind].riders.replace(':id', encodeURIComponent(id));
 /** Of which kind the riders at an address are; null at every other address. */
 export const rosterKindAt = (path: string): 'ride' | 'event' | null =>
   /^\/admin\/rides\/[^/]+\/riders\/?$/.test(path)

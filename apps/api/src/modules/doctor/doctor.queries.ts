@@ -25,10 +25,12 @@ const WRONG_LINES = (kind: 'ride' | 'event', now: Date) => sql`
       or (i.capacity - i.taken_count - i.held_count >= (
           select coalesce((n.details ->> 'places')::integer, 1) from waiting_entries n
             where n.${sql.identifier(`${kind}_id`)} = i.id and n.state = 'waiting' order by n.sequence limit 1)
-        and ${kind === 'ride' ? OPEN_RIDE : OPEN_EVENT} and i.starts_at > ${now.toISOString()}::timestamptz)`;
-const OPEN_RIDE = sql`i.is_active and i.cancelled_at is null and i.publish_at is null`;
-const OPEN_EVENT = sql`i.is_published and i.is_booking_enabled and i.status = 'published' and i.publish_at is null
-  and i.cancelled_at is null and i.registration_deadline is null`;
+        and ${OPEN[kind]} and i.starts_at > ${now.toISOString()}::timestamptz)`;
+const OPEN = {
+  ride: sql`i.is_active and i.cancelled_at is null and i.publish_at is null`,
+  event: sql`i.is_published and i.is_booking_enabled and i.status = 'published' and i.publish_at is null
+    and i.cancelled_at is null and i.registration_deadline is null`,
+};
 
 /** Payments and refunds the ledger records differently or not at all, and ledger rows without a counterpart. */
 const WRONG_LEDGER = sql`

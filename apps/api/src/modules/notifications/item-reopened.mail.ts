@@ -1,4 +1,4 @@
-import { eventPath, ridePath } from '@kickstand/contract/shared/site-paths';
+import { itemPath } from '@kickstand/contract/shared/site-paths';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf } from './booking-mail-layout.ts';
 
@@ -8,7 +8,6 @@ export const composeReopened: ComposeBookingMail<'item-reopened'> = async (deps,
   // called off once more in the meantime
   if (!booking || booking.item.isCancelled) return null;
   const { kind, item } = booking;
-  const path = kind === 'ride' ? ridePath(item._id) : eventPath(item._id);
   return bookingMail(deps, booking, {
     subject: `It's on again: ${item.title}`,
     title: `This ${kind} takes place after all`,
@@ -17,6 +16,6 @@ export const composeReopened: ComposeBookingMail<'item-reopened'> = async (deps,
       'Would you like to come? Please book your place again: places go to those who book first.',
     ],
     facts: factsOf(booking),
-    action: { label: 'Book again', url: `${deps.settings.publicUrl}${path}` },
+    action: { label: 'Book again', url: `${deps.settings.publicUrl}${itemPath(kind, item._id)}` },
   });
 };

@@ -2,7 +2,7 @@ import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { itemPath, PATHS } from '@kickstand/contract/shared/site-paths';
+import { itemPath, KIND_PATHS } from '@kickstand/contract/shared/site-paths';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { type EntryFacts, findEntryFacts } from '../bookings/waiting/entries.service.ts';
 import { bookingMail, type ComposeBookingMail, factsOf, ownBookings } from './booking-mail-layout.ts';
@@ -55,10 +55,7 @@ export const composeWaitingOver: ComposeBookingMail<'waiting-over'> = async (dep
     greeting: greetingFor(entry.name),
     parts: [
       paragraph(words),
-      button(
-        `See other ${KIND_WORDS[entry.kind].items}`,
-        settings.publicUrl + (entry.kind === 'ride' ? PATHS.upcomingRides : PATHS.events),
-      ),
+      button(`See other ${KIND_WORDS[entry.kind].items}`, settings.publicUrl + KIND_PATHS[entry.kind].list),
     ],
   });
 };

@@ -109,11 +109,12 @@ const whatHappens = (live: number) =>
     ? 'No one has a place yet, so only the date changes.'
     : 'Everyone with a place is asked by email whether they keep it or have everything refunded. Those who don’t answer in time keep it.';
 
+const POSTPONE = { ride: postponeRide, event: postponeEvent };
+
 function usePostpone(kind: BookingKind) {
   const client = useQueryClient();
-  const endpoint = kind === 'ride' ? postponeRide : postponeEvent;
   return useSingleMutation({
-    mutationFn: ({ id, body }: { id: string; body: never }) => call(endpoint, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: string; body: never }) => call(POSTPONE[kind], { params: { id }, body }),
     onSettled: () =>
       Promise.all([`admin-${kind}s`, `${kind}s`].map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });

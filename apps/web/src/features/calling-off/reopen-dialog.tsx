@@ -50,12 +50,13 @@ export function ReopenDialog({ kind, item, onClose }: Props) {
   );
 }
 
+const REOPEN = { ride: reopenRide, event: reopenEvent };
+
 function useReopen(kind: BookingKind) {
   const client = useQueryClient();
-  const endpoint = kind === 'ride' ? reopenRide : reopenEvent;
   return useSingleMutation({
     mutationFn: ({ id, tellRiders }: { id: string; tellRiders: boolean }) =>
-      call(endpoint, { params: { id }, body: { tellRiders } }),
+      call(REOPEN[kind], { params: { id }, body: { tellRiders } }),
     onSettled: () =>
       Promise.all([`admin-${kind}s`, `${kind}s`].map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });

@@ -2,7 +2,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { dialledNumber, RIDER_PAYMENT_WORDS, RIDER_PAYMENTS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
-import { PATHS, rideDayPath } from '@kickstand/contract/shared/site-paths';
+import { KIND_PATHS, rideDayPath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
@@ -108,14 +108,14 @@ export function Roster({ item, children }: RosterProps) {
 const answersText = ({ refund, open }: { refund: number; open: number }) =>
   `${refund} refunded, ${open} without an answer`;
 
+const LIST_NAMES = { ride: 'Upcoming Rides', event: 'Events' };
+
 function BackLink({ kind }: { kind: BookingKind }) {
-  const [to, label] =
-    kind === 'ride' ? [PATHS.adminUpcomingRides, 'Upcoming Rides'] : ([PATHS.adminEvents, 'Events'] as const);
   return (
     <p className="roster-back">
-      <Link className="link" to={to}>
+      <Link className="link" to={KIND_PATHS[kind].adminList}>
         <Icon name="arrow-left" />
-        {label}
+        {LIST_NAMES[kind]}
       </Link>
     </p>
   );

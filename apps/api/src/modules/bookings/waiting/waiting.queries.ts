@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { LIVE_STATES } from '@kickstand/contract/waiting/waiting.rules';
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
@@ -125,10 +125,9 @@ export async function selectLinesToTend(db: Database, now: Date): Promise<{ kind
   for (const kind of ['ride', 'event'] as const) {
     const item = BOOKABLES[kind];
     const isToTend = or(
-      sql`${item.cancelledAt} is not null`,
       sql`${item.takenCount} + ${item.heldCount} < ${item.capacity}`,
-      sql`${closesAt(kind)} <= ${now.toISOString()}::timestamptz`,
-      kind === 'event' ? sql`${BOOKABLES.event.status} = 'cancelled'` : undefined,
+      sql`${CLOSES_AT[kind]} <= ${now.toISOString()}::timestamptz`,
+      CALLED_OFF[kind],
     );
     const rows = await db
       .selectDistinct({ itemId: item.id })
@@ -141,7 +140,12 @@ export async function selectLinesToTend(db: Database, now: Date): Promise<{ kind
 }
 
 /** The SQL twin of `closesAt` in booked-item.ts. */
-const closesAt = (kind: BookingKind): SQL =>
-  kind === 'ride'
-    ? sql`${BOOKABLES.ride.startsAt}`
-    : sql`least(${BOOKABLES.event.startsAt}, ${BOOKABLES.event.registrationDeadline})`;
+const CLOSES_AT = {
+  ride: sql`${BOOKABLES.ride.startsAt}`,
+  event: sql`least(${BOOKABLES.event.startsAt}, ${BOOKABLES.event.registrationDeadline})`,
+};
+
+const CALLED_OFF = {
+  ride: isNotNull(BOOKABLES.ride.cancelledAt),
+  event: or(isNotNull(BOOKABLES.event.cancelledAt), eq(BOOKABLES.event.status, 'cancelled')),
+};

@@ -1,3 +1,4 @@
+import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
@@ -30,7 +31,7 @@ export function WaitingStep({ item, price }: { item: BookingItem; price: number 
       </ol>
       <SpecList
         rows={[
-          { label: item.kind === 'ride' ? 'Ride' : 'Event', value: item.title },
+          { label: KIND_WORDS[item.kind].name, value: item.title },
           { label: 'Starts', value: item.startTime ? formatDayTime(item.startTime) : 'Date TBD' },
           { label: 'Price today', value: isFree ? 'Free' : formatRupees(price) },
         ]}
