@@ -14,8 +14,8 @@ import { Stone } from '../../ui/base/stone.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
+import { RideRoute } from './profile/ride-route.tsx';
 import { Organizer, RidePlaces } from './ride-places.tsx';
-import { RideRoute } from './ride-route.tsx';
 
 type Props = {
   ride: Ride;

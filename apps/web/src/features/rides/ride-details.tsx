@@ -10,8 +10,8 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
+import { RideProfile } from './profile/ride-profile.tsx';
 import { placesLeft, RideFee, RidePlaces } from './ride-places.tsx';
-import { RideProfile } from './ride-profile.tsx';
 import './ride-card.css';
 
 const DrawnRoute = ({ ride }: { ride: Ride }) => <RideProfile route={ride.route} />;

@@ -5,7 +5,7 @@ import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { RideRoute } from '../ride-route.tsx';
+import { RideRoute } from '../profile/ride-route.tsx';
 import { RideStatusBadges } from './ride-columns.tsx';
 
 type RideDetailsProps = { ride: AdminRide; onEdit: (() => void) | undefined; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { Track, TrackPoint } from '@kickstand/contract/tracks/tracks.schema';
 import { curveThrough, type Point, round } from '../curve.ts';
-import { PROFILE_HEIGHT } from '../profile-shape.ts';
+import { PROFILE_HEIGHT } from '../profile/profile-shape.ts';
 
 /** The road rises and falls between these heights of the drawing. */
 const LOW = 158;

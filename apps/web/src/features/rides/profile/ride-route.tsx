@@ -1,5 +1,5 @@
 import type { RideRoute as Route } from '@kickstand/contract/rides/rides.schema';
-import { RouteStrip } from '../../ui/base/route-strip.tsx';
+import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 
 /** From start to end on a card; the stops between are named below it. */
 export function RideRoute({ route: { startLocation, endLocation, waypoints } }: { route: Route }) {

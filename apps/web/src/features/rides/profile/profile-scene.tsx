@@ -1,5 +1,5 @@
-import { Bike } from './bike.tsx';
-import type { Point } from './curve.ts';
+import { Bike } from '../bike.tsx';
+import type { Point } from '../curve.ts';
 import { PROFILE_HEIGHT } from './profile-shape.ts';
 import './ride-profile.css';
 

@@ -1,6 +1,6 @@
 import type { RideRoute } from '@kickstand/contract/rides/rides.schema';
 import { useMemo, useSyncExternalStore } from 'react';
-import { RouteStrip } from '../../ui/base/route-strip.tsx';
+import { RouteStrip } from '../../../ui/base/route-strip.tsx';
 import { ProfileScene } from './profile-scene.tsx';
 import { drawProfile } from './profile-shape.ts';
 

@@ -1,4 +1,4 @@
-import { curveThrough, round } from './curve.ts';
+import { curveThrough, round } from '../curve.ts';
 
 export const PROFILE_HEIGHT = 190;
 
