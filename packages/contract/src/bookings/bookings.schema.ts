@@ -87,7 +87,7 @@ export const booking = z.object({
   ride: z.optional(bookedItem),
   event: z.optional(bookedItem),
   ...shownDetails,
-  /** How many places it takes. */
+  /** How many places it takes, with a pillion rider. */
   places: z.optional(z.number()),
   pillion: z.optional(pillion),
   papers: z.optional(keptPapers),

@@ -33,8 +33,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     item: shown,
     [row.kind]: shown,
     ...presentDetails(row),
-    places: row.places,
-    ...(row.pillion && { pillion: row.pillion }),
+    ...(row.pillion && { pillion: row.pillion, places: row.places }),
     ...(row.postponed && { postponed: row.postponed }),
     ...(row.papers && { papers: row.papers }),
     ...(row.waiverId && row.waiverAgreedAt

@@ -35,7 +35,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     capacity: { currentParticipants: row.takenCount, maxParticipants: row.capacity },
     currentParticipants: row.takenCount,
     maxParticipants: row.capacity,
-    hasWaitingList: hasLine(row),
+    ...(hasLine(row) && { hasWaitingList: true }),
     isBookingEnabled: row.isBookingEnabled,
     isPublished: row.isPublished,
     isFeatured: row.isFeatured,

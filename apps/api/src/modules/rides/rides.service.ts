@@ -100,7 +100,7 @@ function presentRide(row: RideRow): Ride {
     distance: row.distance,
     registeredCount: row.takenCount,
     maxCapacity: row.capacity,
-    hasWaitingList: hasLine(row),
+    ...(hasLine(row) && { hasWaitingList: true }),
     price: fromPaise(row.pricePaise),
     currency: row.currency,
     requirements: row.requirements,

@@ -17,17 +17,7 @@ import { makeRenderedSite } from '../../testing/rendered-site.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
 import { mailComposer } from '../notifications/compose-mail.service.ts';
-
-// what is drawn into pictures is no text any more afterwards
-const drawn = vi.hoisted((): string[] => []);
-vi.mock('../share/lettering.ts', async (load) => {
-  const real = await load<typeof import('../share/lettering.ts')>();
-  const lettering: typeof real.lettering = (text, ...place) => {
-    drawn.push(text);
-    return real.lettering(text, ...place);
-  };
-  return { ...real, lettering };
-});
+import * as letters from '../share/lettering.ts';
 
 const NAME = 'Coastal Riders Goa';
 const LOGO =
@@ -145,14 +135,18 @@ describe('what is served names the club and not the demo’s', () => {
   });
 
   test('share images are drawn with its name and texts', async () => {
+    // what is drawn into a picture is no text any more afterwards
+    const lettering = vi.spyOn(letters, 'lettering');
     const items = [`rides/${ids.ride}`, `events/${ids.event}`, 'blogs/salt'].map((item) => `/share/${item}.png`);
     for (const path of [FILES.siteShareImage, ...items]) {
-      drawn.length = 0;
+      lettering.mockClear();
       expect([path, (await app.get(path)).status]).toEqual([path, 200]);
+      const drawn = lettering.mock.calls.map(([text]) => text);
       expect(drawn).toContain(NAME);
       expectOwn(drawn.join(' '));
     }
-    expect(drawn.join(' ')).toContain('Salt on the chain');
+    expect(lettering.mock.calls.map(([text]) => text).join(' ')).toContain('Salt on the chain');
+    lettering.mockRestore();
   });
 
   test('the search finds what is planted', async () => {
