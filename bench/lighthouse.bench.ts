@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { startServer } from '../e2e/support/server.ts';
+import { startEmptyServer } from '../e2e/support/server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/testing/chromium.mjs';
 
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -26,7 +26,7 @@ const RUNS = 5;
 
 /** Lighthouse's scores as on a phone; the reference is the full score. */
 export default async function benchLighthouse() {
-  const server = await startServer();
+  const server = await startEmptyServer();
   const { args, ...options } = chromiumLaunchOptions();
   const port = 9300 + (process.pid % 500);
   const folder = await mkdtemp(path.join(tmpdir(), 'kickstand-lighthouse-'));

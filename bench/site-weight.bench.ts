@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { startServer } from '../e2e/support/server.ts';
+import { startEmptyServer } from '../e2e/support/server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/testing/chromium.mjs';
 
 const WEB = 'dist/current/web';
@@ -43,7 +43,7 @@ const kilobytes = (scripts: string[]) =>
 
 /** Everything a phone downloads for `/` when it is read to its end, as it goes over the wire. */
 async function phoneWeight(): Promise<number> {
-  const server = await startServer();
+  const server = await startEmptyServer();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     const page = await browser.newPage({

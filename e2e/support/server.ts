@@ -55,18 +55,28 @@ const kindFor = ({ name }: { name?: string }): Kind => (name === 'ordinary-chrom
 
 /** The built server on a free port, with its own database and the demo data. */
 export async function startServer(more: Env = {}, kind: Kind = 'postgres'): Promise<TestServer> {
-  const template: Template = JSON.parse(process.env[templateOf(kind)] ?? '');
-  const folder = await newFolder();
-  await copyFiles(template.folder, folder);
-  const copy = template.database ? { folder, database: await createTestDatabase(template.database) } : { folder };
-  const { url, stop } = await run(copy, more);
+  return startOn(await copyTemplate(JSON.parse(process.env[templateOf(kind)] ?? '')), more);
+}
+
+/** The same without a template: on the embedded database, which it fills first. */
+export const startEmptyServer = async (more: Env = {}): Promise<TestServer> =>
+  startOn({ folder: await newFolder() }, more);
+
+async function startOn(template: Template, more: Env): Promise<TestServer> {
+  const { url, stop } = await run(template, more);
   return {
     url,
     async stop() {
       await stop();
-      await removeTemplate(copy);
+      await removeTemplate(template);
     },
   };
+}
+
+async function copyTemplate({ folder: from, database }: Template): Promise<Template> {
+  const folder = await newFolder();
+  await copyFiles(from, folder);
+  return database ? { folder, database: await createTestDatabase(database) } : { folder };
 }
 
 async function makeTemplate(kind: Kind): Promise<Template> {
