@@ -4,14 +4,14 @@ type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly str
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const isSigningIn = (id: string) =>
-  // the last one opens over a form of the back-office whose session has ended
-  /\/((login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page|auth\/sign-in-again)\.?/.test(
+  // the last two: over a form of the back-office whose session has ended, and for the first administrator of a site
+  /\/((login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page|auth\/(sign-in-again|claim-site))\.?/.test(
     id,
   ) && !isAdminPage(id);
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
 const isBookingDialog = (id: string) => id.endsWith('/bookings/wizard/wizard.tsx');
 const isPolicy = (id: string) => id.includes('/pages/public/policies/');
-const isItem = (id: string) => /\/(ride|event|preview)\.page/.test(id);
+const isItem = (id: string) => /\/((ride|event|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
 
 /** The page of a ride day and the parts it loads on demand: what it shares with others must not move to where all load it. */
