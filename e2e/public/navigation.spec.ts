@@ -122,6 +122,7 @@ test('at 968 px the bar is whole, at 967 px it is a menu', async ({ page }) => {
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
+  await expect(menu).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect(menu).toBeHidden();
   await expect(bar(page).getByRole('link', { name: 'RIDERS' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -15,8 +15,9 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
   const { token, user } = useSession();
   const modal = useModal({ onClose });
 
-  // Turning a tablet brings the full bar back; an open modal sheet would keep it out of reach.
-  useEffect(() => {
+  // Turning a tablet brings the full bar back; an open modal sheet would keep it out of reach. Watched from the moment it is
+  // shown: later the turn could go unnoticed.
+  useLayoutEffect(() => {
     const wide = window.matchMedia('(min-width: 968px)');
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
