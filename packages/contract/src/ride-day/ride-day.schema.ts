@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { HELMET_PARTS } from '../auth/helmet.rules.ts';
+import { helmet } from '../auth/auth.schema.ts';
 import { personName, plainText, requiredText } from '../fields/text-fields.ts';
 import { hospital, routeStop } from '../rides/ride-plan.schema.ts';
-import { RIDER_PAYMENTS } from '../roster/roster.rules.ts';
+import { riderFacts } from '../roster/roster.schema.ts';
 import { isKnownMark, MARKS_PER_CALL, MAX_FIELD, MAX_REPLACED } from './mark-fields.rules.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -54,30 +54,8 @@ export const syncedMarks = {
   refused: z.array(z.object({ id: z.string(), reason: z.string() })),
 };
 
-const helmet = z.object({
-  shell: z.enum(HELMET_PARTS.shell),
-  graphic: z.enum(HELMET_PARTS.graphic),
-  base: z.enum(HELMET_PARTS.base),
-  accent: z.enum(HELMET_PARTS.accent),
-  trim: z.enum(HELMET_PARTS.trim),
-  visor: z.enum(HELMET_PARTS.visor),
-  backdrop: z.enum(HELMET_PARTS.backdrop),
-});
-
 const dayRider = z.object({
-  /** Of the booking. */
-  _id: z.string(),
-  bookingNumber: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  bike: z.string(),
-  plate: z.string(),
-  bloodGroup: z.string(),
-  emergencyName: z.string(),
-  emergencyPhone: z.string(),
-  experience: z.string(),
-  group: z.string(),
-  payment: z.enum(RIDER_PAYMENTS),
+  ...riderFacts,
   helmet,
   hasMedical: z.boolean(),
   /** Null if there is none, or if this person may not read it. */

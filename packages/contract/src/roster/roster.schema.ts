@@ -4,8 +4,8 @@ import { trimmedText } from '../fields/text-fields.ts';
 import { ATTENDANCE } from '../ride-day/marks.rules.ts';
 import { MAX_GROUP, RIDER_PAYMENTS } from './roster.rules.ts';
 
-/** A person who rides, as their organiser sees them. The medical text isn't here: each reading of it is logged. */
-export const rider = z.object({
+/** A person who rides, for the list of riders and for the day itself. */
+export const riderFacts = {
   /** Of the booking. */
   _id: z.string(),
   bookingNumber: z.string(),
@@ -21,6 +21,11 @@ export const rider = z.object({
   /** Chosen by the organiser; empty for riders in no group. */
   group: z.string(),
   payment: z.enum(RIDER_PAYMENTS),
+};
+
+/** As their organiser sees them. The medical text isn't here: each reading of it is logged. */
+export const rider = z.object({
+  ...riderFacts,
   paymentMethod: z.nullable(z.string()),
   /** The provider's ids and references are for people who handle money, null for others. */
   paymentId: z.nullable(z.string()),

@@ -13,6 +13,14 @@ import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetMarshals } from './marshal-links.service.ts';
 
+const PILLION = {
+  fullName: 'Meera Patil',
+  contactNumber: '9820000120',
+  bloodGroup: 'O+',
+  emergencyName: 'Ravi Patil',
+  emergencyNumber: '9820000119',
+};
+
 let app: TestApp;
 let owner: Member;
 let captain: Member;
@@ -37,6 +45,7 @@ beforeAll(async () => {
     bookingNumber: '7A3MF6D',
     personalInfo: { fullName: 'Asha <b>Patil</b>', bloodGroup: 'AB-' },
     medicalHistory: app.deps.secrets.encrypt('Asthma'),
+    pillion: PILLION,
   });
   await storeBooking(app, { rideId: ride, bookingNumber: 'KR4T7MW', status: 'cancelled' });
   stranger = await storeBooking(app, { rideId: other });
@@ -83,6 +92,7 @@ describe('the day of a ride', () => {
         bloodGroup: 'AB-',
         hasMedical: true,
         medical: 'Asthma',
+        pillion: PILLION,
       });
       expect(day.ended).toEqual(['KR4T7MW']);
       expect(day.others).toEqual([{ _id: other, title: 'Daman Coast' }]);

@@ -27,6 +27,14 @@ export function MedicalDetails({ rider, you, opensAt, onRead }: Props) {
       <dd>
         <b>{rider.bloodGroup || 'Not given'}</b>
       </dd>
+      {rider.pillion && (
+        <>
+          <dt>Blood group of {rider.pillion.fullName}, pillion</dt>
+          <dd>
+            <b>{rider.pillion.bloodGroup || 'Not given'}</b>
+          </dd>
+        </>
+      )}
       <dt>Medical notes</dt>
       <dd>{notesText(rider, you, opensAt)}</dd>
       <dd className="sheet-logged">Opening this is logged with your name.</dd>

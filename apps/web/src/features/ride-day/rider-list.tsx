@@ -138,6 +138,7 @@ const moreText = (rider: DayRider, standing: Standing) =>
     rider.bike,
     rider.plate,
     rider.group,
+    rider.pillion && `with ${rider.pillion.fullName}`,
     rider.payment === 'waiting' && 'Not paid yet',
   ]
     .filter(Boolean)
@@ -146,6 +147,9 @@ const moreText = (rider: DayRider, standing: Standing) =>
 const matchesDayRider = (rider: DayRider, search: string) =>
   matchesText(
     search,
-    [`#${rider.bookingNumber}`, rider.name, rider.phone, rider.bike, rider.plate, rider.group],
-    [rider.bookingNumber, rider.phone, rider.plate, rider.emergencyPhone],
+    [`#${rider.bookingNumber}`, rider.name, rider.phone, rider.bike, rider.plate, rider.group, ...pillionTexts(rider)],
+    [rider.bookingNumber, rider.phone, rider.plate, rider.emergencyPhone, ...pillionTexts(rider)],
   );
+
+const pillionTexts = ({ pillion }: DayRider) =>
+  pillion ? [pillion.fullName, pillion.contactNumber, pillion.emergencyNumber] : [];

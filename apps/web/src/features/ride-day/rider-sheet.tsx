@@ -37,6 +37,12 @@ export function RiderSheet({ kept, state, session, id, onClose }: ScreenProps & 
           {[spokenBookingNumber(rider.bookingNumber), rider.bike, rider.plate, rider.group].filter(Boolean).join(' · ')}
           <br />
           {seenText(lastSeen(state.standing, id))}
+          {rider.pillion && (
+            <>
+              <br />
+              With <b>{rider.pillion.fullName}</b> on the pillion
+            </>
+          )}
         </p>
         {claims.length > 1 && (
           <Note tone="warn" role="status">
@@ -62,6 +68,7 @@ export function RiderSheet({ kept, state, session, id, onClose }: ScreenProps & 
         <div className="sheet-calls">
           <Call label="Call rider" name={rider.name} number={rider.phone} />
           <Call label="Emergency contact" name={rider.emergencyName} number={rider.emergencyPhone} />
+          {rider.pillion && <PillionCalls pillion={rider.pillion} />}
         </div>
         <MedicalDetails
           rider={rider}
@@ -106,6 +113,13 @@ function Call({ label, name, number }: { label: string; name: string; number: Da
     </a>
   );
 }
+
+const PillionCalls = ({ pillion }: { pillion: NonNullable<DayRider['pillion']> }) => (
+  <>
+    <Call label="Call pillion" name={pillion.fullName} number={pillion.contactNumber} />
+    <Call label="Pillion's emergency contact" name={pillion.emergencyName} number={pillion.emergencyNumber} />
+  </>
+);
 
 function Roles({ id, state, onChoose }: { id: string; state: ScreenProps['state']; onChoose: (role: string) => void }) {
   const said = claimsAbout(state.standing, id, FIELDS.role).map(({ value }) => value);

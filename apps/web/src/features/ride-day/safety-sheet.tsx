@@ -2,12 +2,14 @@ import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.
 import { attendanceOf, pointsOf } from '@kickstand/contract/ride-day/head-count.rules';
 import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
+import type { DayRider } from '@kickstand/contract/ride-day/ride-day.schema';
 import type { Hospital, RouteStop } from '@kickstand/contract/rides/ride-plan.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
 import { useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { plural } from './day-words.ts';
 import { rolesOf } from './rider-roles.ts';
 import type { ScreenProps } from './screen-props.ts';
 import './safety-sheet.css';
@@ -42,9 +44,7 @@ export function SafetySheet({ kept, state: { standing }, session }: ScreenProps)
         {isOpen && <p>Opening these details is logged with your name.</p>}
       </div>
       <h1>{item.title}</h1>
-      <p>
-        {formatDayTime(item.startTime)} · {item.venue} · {riders.length} riders
-      </p>
+      <p>{[formatDayTime(item.startTime), item.venue, peopleText(riders)].join(' · ')}</p>
       <p>
         <b>Stops:</b>{' '}
         {pointsOf(item.stops, standing)
@@ -67,7 +67,7 @@ export function SafetySheet({ kept, state: { standing }, session }: ScreenProps)
             </tr>
           </thead>
           <tbody>
-            {riders.map((rider) => (
+            {riders.flatMap((rider) => [
               <tr key={rider._id}>
                 <th scope="row">
                   {rider.name}
@@ -97,8 +97,16 @@ export function SafetySheet({ kept, state: { standing }, session }: ScreenProps)
                     .map((one) => ATTENDANCE_WORDS[one].label)
                     .join(' / ')}
                 </td>
-              </tr>
-            ))}
+              </tr>,
+              rider.pillion && (
+                <PillionRow
+                  key={`${rider._id} pillion`}
+                  rider={rider}
+                  pillion={rider.pillion}
+                  columns={{ isOpen, hasNotes }}
+                />
+              ),
+            ])}
           </tbody>
         </table>
       </section>
@@ -108,6 +116,43 @@ export function SafetySheet({ kept, state: { standing }, session }: ScreenProps)
         ride.
       </p>
     </main>
+  );
+}
+
+const peopleText = (riders: readonly DayRider[]) => {
+  const pillions = riders.filter(({ pillion }) => pillion !== null).length;
+  return [plural(riders.length, 'rider'), pillions > 0 && plural(pillions, 'pillion')].filter(Boolean).join(' and ');
+};
+
+type PillionProps = {
+  rider: DayRider;
+  pillion: NonNullable<DayRider['pillion']>;
+  columns: { isOpen: boolean; hasNotes: boolean };
+};
+
+/** The person on the pillion, right below their rider, whose motorcycle, group and state they share. */
+function PillionRow({ rider, pillion, columns: { isOpen, hasNotes } }: PillionProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {pillion.fullName}
+        <span>Pillion of {rider.name}</span>
+      </th>
+      <td>{pillion.contactNumber || '–'}</td>
+      <td>–</td>
+      <td>–</td>
+      {isOpen && (
+        <td>
+          <b>{pillion.bloodGroup || '–'}</b>
+        </td>
+      )}
+      <td>
+        {pillion.emergencyName || '–'}
+        <span>{pillion.emergencyNumber}</span>
+      </td>
+      {isOpen && hasNotes && <td>–</td>}
+      <td>–</td>
+    </tr>
   );
 }
 
