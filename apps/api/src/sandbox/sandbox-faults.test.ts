@@ -99,17 +99,16 @@ test('a program that stops does not wait for those it leaves without an answer',
   const stopping = await startTestApp();
   const { settings, secrets, ownAddress } = stopping.deps;
   const waiting = choosePayments(settings, sandboxKeys(secrets), ownAddress, {
-    tryMs: 50_000,
-    totalMs: 50_000,
+    // longer than a test may take
+    tryMs: 3_600_000,
+    totalMs: 3_600_000,
     pauseMs: 5,
   });
   await setSandboxFaults(stopping.deps, { failRequests: 'timeout' });
   const call = waiting.createOrder(newOrder).catch((error) => error);
   await until(async () => (await ordersMade(stopping)) > 0);
-  const before = performance.now();
   await stopping.stop();
   expect(isUnreachable(await call)).toBe(true);
-  expect(performance.now() - before).toBeLessThan(20_000);
 });
 
 test('lost webhooks never come, others do', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stillMs } from '../testing/still-ms.ts';
 import { isPersonName } from './text-fields.ts';
 
 test.each([
@@ -32,9 +33,7 @@ test.each([
 });
 
 test('long text is judged quickly', () => {
-  const started = Date.now();
   for (const hostile of ['1 '.repeat(500_000), 'a.'.repeat(500_000), '@'.repeat(1_000_000), 'w'.repeat(1_000_000)]) {
-    isPersonName(hostile);
+    expect(stillMs(() => isPersonName(hostile), 500)).toBeLessThan(500);
   }
-  expect(Date.now() - started).toBeLessThan(2_000);
 });

@@ -16,7 +16,7 @@ export type FuzzReport = {
   statuses: Record<string, number>;
   /** Requests that were answered with a fault of ours, or not at all. */
   faults: string[];
-  /** The longest time other requests were blocked, and the request at that time. */
+  /** The longest time a request blocked others each time it was sent. */
   longest: { ms: number; request: string };
 };
 
@@ -29,13 +29,19 @@ export async function runFuzz(app: TestApp, seed: string, requests: number): Pro
   const tokens: Partial<Record<Who, string>> = {};
   const { url } = app.deps.ownAddress;
   const probe = startStallProbe();
+  // work that goes on after the answer may only be noticed during the next request
+  let sendBefore: () => Promise<unknown> = async () => {};
   let known = await knownTo(app);
   for (let number = 1; number <= requests; number++) {
     if (number % LOOK_AGAIN_EVERY === 0) known = await knownTo(app);
     const request = chance.percent(80) ? callRequest(chance, known) : pageRequest(chance, known);
     const token = await tokenFor(app, request.who, tokens);
     const status = await sendRequest(url, request, token);
-    const ms = probe.longestMs();
+    const ms = await blockedMs(probe, async () => {
+      await sendBefore();
+      await sendRequest(url, request, token);
+    });
+    sendBefore = () => sendRequest(url, request, token);
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
     if (status >= 500 || status === 0) report.faults.push(`${status} ${describe(number, request)}`);
     if (ms > report.longest.ms) report.longest = { ms, request: describe(number, request) };
@@ -44,6 +50,22 @@ export async function runFuzz(app: TestApp, seed: string, requests: number): Pro
   }
   probe.stop();
   return report;
+}
+
+/** Blocking for longer than this counts only if it happens again. */
+const LONG_MS = 100;
+
+/**
+ * A request whose content blocks us does so each time it's sent. A garbage collection, or code that's compiled when it
+ * first runs, happens once; so a long stall is measured again, and the shortest counts.
+ */
+async function blockedMs(probe: StallProbe, sendAgain: () => Promise<unknown>): Promise<number> {
+  let shortest = probe.longestMs();
+  for (let again = 0; again < 4 && shortest > LONG_MS; again++) {
+    await sendAgain();
+    shortest = Math.min(shortest, probe.longestMs());
+  }
+  return shortest;
 }
 
 async function tokenFor(app: TestApp, who: Who, tokens: Partial<Record<Who, string>>): Promise<string | undefined> {
@@ -87,6 +109,8 @@ function describe(number: number, { who, method, url, headers, payload }: FuzzRe
 
 const EVERY_MS = 5;
 
+type StallProbe = ReturnType<typeof startStallProbe>;
+
 /**
  * Checks every few milliseconds how much CPU time our thread has used since. More than the interval means that it ran
  * without a pause and blocked other requests. Time in which the machine was busy with something else does not count.
@@ -103,6 +127,7 @@ function startStallProbe() {
   return {
     /** The longest stall since this was last asked. */
     longestMs(): number {
+      look();
       const found = longest;
       longest = 0;
       return found;
