@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
 import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import type { Outcome as Ended } from '@kickstand/contract/ride-day/outcome.rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { itemIdsOf } from '../db/bookables.ts';
 import type { Database } from '../db/database.ts';
@@ -62,11 +63,18 @@ export async function fillDemoBookings(
   return members;
 }
 
-type Planned = { member: DemoMember & { id: string }; outcome: Outcome; at: Date; cancelledAt: Date };
+type Planned = {
+  member: DemoMember & { id: string };
+  outcome: Outcome;
+  at: Date;
+  cancelledAt: Date;
+  /** How the day ended for them; null where it hasn't. */
+  ended: Ended | null;
+};
 
 /** Who booked an item, when, and how it ended. */
 function plan(
-  { slug, start, pricePaise, booked }: DemoDemand,
+  { kind, slug, start, pricePaise, booked }: DemoDemand,
   which: number,
   members: Person[],
   own: Planned['member'],
@@ -76,7 +84,9 @@ function plan(
   const plans: Planned[] = [];
   const add = (member: Planned['member'], outcome: Outcome, index: number) => {
     const at = outcome === 'created' ? now : bookedAt(index, which, start, now);
-    plans.push({ member, outcome, at, cancelledAt: cancelledAt(at, start, now) });
+    const isOver = outcome === 'paid' && start !== null && start < now;
+    const ended = isOver ? ENDED[kind](index) : null;
+    plans.push({ member, outcome, at, cancelledAt: cancelledAt(at, start, now), ended });
   };
   const ownOutcome = OWN_BOOKINGS[slug];
   if (ownOutcome) add(own, ownOutcome, 9);
@@ -90,6 +100,12 @@ function plan(
   for (let index = 0; index < extra(ONE_REFUNDED_IN); index++) add(person(booked + 23 + index), 'refunded', index + 7);
   return plans;
 }
+
+/** Everyone in the stories of rides came, and a few went home early. */
+const ENDED: Record<DemoDemand['kind'], (index: number) => Ended> = {
+  ride: (index) => (index % 11 === 10 ? 'home' : 'finished'),
+  event: (index) => (index % 9 === 8 ? 'no-show' : 'came'),
+};
 
 /** Spread over the club's years, with more of them lately. */
 const joinedOf = (index: number, now: Date) =>
@@ -125,7 +141,7 @@ const AGREED = { foodAndRefreshments: true, informationAccuracy: true, noContrab
 
 function bookingRow(
   { kind, itemId, pricePaise }: DemoDemand,
-  { member, outcome, at, cancelledAt }: Planned,
+  { member, outcome, at, cancelledAt, ended }: Planned,
   medicalHistory: string,
 ): DemoBooking {
   const id = randomUUID();
@@ -141,6 +157,7 @@ function bookingRow(
       ...itemIdsOf(kind, itemId),
       userId: member.id,
       status: outcome,
+      outcome: ended,
       amountPaise: pricePaise,
       currency: 'INR',
       refundTiers: [...REFUND_TIERS],

@@ -25,7 +25,10 @@ export async function fillDemoContent(transaction: Database, now: Date, organize
   const blogs = DEMO_ARTICLES.map((article) => articleRow(article, now));
   await insertContent(transaction, {
     rides: rides.map(({ row }) => row),
-    completedRides: DEMO_COMPLETED_RIDES.map((ride) => completedRideRow(ride, now)),
+    completedRides: DEMO_COMPLETED_RIDES.map((ride) => ({
+      ...completedRideRow(ride, now),
+      rideId: rides.find(({ row }) => row.slug === ride.slug)?.row.id ?? null,
+    })),
     events: events.map(({ row }) => row),
     blogs,
   });

@@ -39,7 +39,7 @@ export function pointsOf(stops: readonly string[], standing: Standing): Point[] 
 }
 
 export const START: Point = { id: 'start', name: 'Start' };
-const FINISH: Point = { id: 'finish', name: 'Finish' };
+export const FINISH: Point = { id: 'finish', name: 'Finish' };
 
 /** What the phones say about a rider; without a mark they are expected. */
 export function attendanceOf(standing: Standing, rider: string): readonly Attendance[] {

@@ -80,5 +80,6 @@ export const adminRide = z.extend(ride, {
   }),
   /** A completed ride has been made from it. */
   hasCompletedRide: z.boolean(),
+  completedRideId: z.nullable(z.string()),
 });
 export type AdminRide = z.infer<typeof adminRide>;

@@ -94,6 +94,7 @@ CREATE TABLE "bookings" (
 	"waiver_agreed_at" timestamp with time zone,
 	"postponed" jsonb,
 	"rider_group" text DEFAULT '' NOT NULL,
+	"outcome" text,
 	"paid_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
@@ -264,6 +265,8 @@ CREATE TABLE "completed_rides" (
 	"publish_at" timestamp with time zone,
 	"route" jsonb DEFAULT '{"startLocation":"","endLocation":"","waypoints":[]}'::jsonb NOT NULL,
 	"stats" jsonb DEFAULT '{"averageSpeed":0,"totalElevation":0,"maxSpeed":0}'::jsonb NOT NULL,
+	"ride_id" text,
+	"event_id" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -485,6 +488,20 @@ CREATE TABLE "form_drafts" (
 	CONSTRAINT "form_drafts_user_id_kind_record_id_pk" PRIMARY KEY("user_id","kind","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "ride_reviews" (
+	"id" text PRIMARY KEY NOT NULL,
+	"booking_id" text NOT NULL,
+	"name" text NOT NULL,
+	"text" text NOT NULL,
+	"rating" integer NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ride_reviews_rating_check" CHECK ("ride_reviews"."rating" between 1 and 5)
+);
+--> statement-breakpoint
 CREATE TABLE "marshal_links" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ride_id" text,
@@ -582,6 +599,8 @@ ALTER TABLE "blog_views" ADD CONSTRAINT "blog_views_blog_id_blogs_id_fk" FOREIGN
 ALTER TABLE "captains" ADD CONSTRAINT "captains_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captains" ADD CONSTRAINT "captains_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captains" ADD CONSTRAINT "captains_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "completed_rides" ADD CONSTRAINT "completed_rides_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "completed_rides" ADD CONSTRAINT "completed_rides_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_message_id_rider_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."rider_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -592,6 +611,8 @@ ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_event_id_events_id_f
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_reviews" ADD CONSTRAINT "ride_reviews_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_reviews" ADD CONSTRAINT "ride_reviews_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marshal_links" ADD CONSTRAINT "marshal_links_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marshal_links" ADD CONSTRAINT "marshal_links_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marshal_links" ADD CONSTRAINT "marshal_links_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -642,6 +663,8 @@ CREATE UNIQUE INDEX "captains_event_key" ON "captains" USING btree ("event_id","
 CREATE INDEX "captains_user_index" ON "captains" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "completed_rides_date_index" ON "completed_rides" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "completed_rides_publish_at_index" ON "completed_rides" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "completed_rides_ride_key" ON "completed_rides" USING btree ("ride_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "completed_rides_event_key" ON "completed_rides" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "events_starts_at_index" ON "events" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "events_publish_at_index" ON "events" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> statement-breakpoint
@@ -666,6 +689,9 @@ CREATE INDEX "request_counts_resets_at_index" ON "request_counts" USING btree ("
 CREATE INDEX "deleted_records_deleted_at_index" ON "deleted_records" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "deleted_records_deleted_by_index" ON "deleted_records" USING btree ("deleted_by");--> statement-breakpoint
 CREATE INDEX "form_drafts_saved_at_index" ON "form_drafts" USING btree ("saved_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "ride_reviews_booking_key" ON "ride_reviews" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "ride_reviews_state_index" ON "ride_reviews" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "ride_reviews_decider_index" ON "ride_reviews" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "marshal_links_ride_index" ON "marshal_links" USING btree ("ride_id");--> statement-breakpoint
 CREATE INDEX "marshal_links_event_index" ON "marshal_links" USING btree ("event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ride_marks_id_key" ON "ride_marks" USING btree ("id");--> statement-breakpoint

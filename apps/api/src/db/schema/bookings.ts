@@ -2,6 +2,7 @@ import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rul
 import type { PostponedOffer } from '@kickstand/contract/calling-off/calling-off.schema';
 import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
 import type { KeptPapers, Pillion } from '@kickstand/contract/eligibility/asks.schema';
+import { OUTCOMES } from '@kickstand/contract/ride-day/outcome.rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -85,6 +86,8 @@ export const bookings = pgTable(
     postponed: jsonb().$type<PostponedOffer>(),
     /** The organiser's label for the people who ride together; empty for riders in no group. */
     riderGroup: text('rider_group').notNull().default(''),
+    /** How the ride ended for them; follows the marks of the day, null without one. */
+    outcome: text({ enum: [...OUTCOMES] }),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),

@@ -4,6 +4,7 @@ import { NO_PLAN, type StoredPlan } from '@kickstand/contract/rides/ride-plan.sc
 import type { TrackPoint } from '@kickstand/contract/tracks/tracks.schema';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -146,11 +147,19 @@ export const completedRides = pgTable(
       .$type<{ averageSpeed: number; totalElevation: number; maxSpeed: number }>()
       .notNull()
       .default({ averageSpeed: 0, totalElevation: 0, maxSpeed: 0 }),
+    /** What it was made from. */
+    rideId: text('ride_id').references(() => rides.id, { onDelete: 'set null' }),
+    eventId: text('event_id').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
     isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('completed_rides_date_index').on(table.date), publishAtIndex('completed_rides', table.publishAt)],
+  (table) => [
+    index('completed_rides_date_index').on(table.date),
+    publishAtIndex('completed_rides', table.publishAt),
+    uniqueIndex('completed_rides_ride_key').on(table.rideId),
+    uniqueIndex('completed_rides_event_key').on(table.eventId),
+  ],
 );
 
 export type StoredSection = {

@@ -14,7 +14,7 @@ export const riderMessages = pgTable(
     id: text().primaryKey(),
     rideId: text('ride_id').references(() => rides.id, { onDelete: 'cascade' }),
     eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
-    audience: text({ enum: ['all', 'group', 'waiting', 'line', 'change'] }).notNull(),
+    audience: text({ enum: ['all', 'group', 'waiting', 'line', 'change', 'thanks'] }).notNull(),
     riderGroup: text('rider_group').notNull().default(''),
     subject: text().notNull(),
     body: text().notNull(),

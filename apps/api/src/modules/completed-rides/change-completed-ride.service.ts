@@ -116,6 +116,7 @@ export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rid
         imgUrl: ride.imgUrl,
         // the same slug, the same drawn picture
         slug: ride.slug,
+        rideId: ride.id,
         isPublished: false,
       },
       noteMade,

@@ -124,8 +124,17 @@ describe('made from a ride that is over', () => {
     expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(true);
     const again = await admin.post(`/admin/rides/${id}/complete`);
     expect([again.status, again.json.message]).toEqual([409, 'A completed ride has already been made from this ride.']);
-    await admin.delete(`${PATH}/${json.data.ride._id}`);
-    expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(false);
+    const { _id } = json.data.ride;
+    const ride = async () => (await admin.get(`/admin/rides/${id}`)).json.data.ride;
+    expect((await ride()).completedRideId).toBe(_id);
+    await admin.delete(`${PATH}/${_id}`);
+    expect(await ride()).toMatchObject({ hasCompletedRide: false, completedRideId: null });
+    await admin.post(`/admin/records/completed-ride/${_id}/restore`);
+    expect((await ride()).completedRideId).toBe(_id);
+    await admin.delete(`${PATH}/${_id}`);
+    const { ride: second } = (await admin.post(`/admin/rides/${id}/complete`)).json.data;
+    expect((await admin.post(`/admin/records/completed-ride/${_id}/restore`)).status).toBe(409);
+    expect((await ride()).completedRideId).toBe(second._id);
   });
 
   test('two at once make one', async () => {

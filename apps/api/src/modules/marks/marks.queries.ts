@@ -1,3 +1,4 @@
+import type { Outcome } from '@kickstand/contract/ride-day/outcome.rules';
 import type { SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { BOOKABLES, isFor, itemIdsOf } from '../../db/bookables.ts';
@@ -52,7 +53,9 @@ export async function insertMarks(
   return added.map(({ id }) => id);
 }
 
-export const selectMarks = (db: Database, item: MarkedItem, since: number, limit: number) =>
+type Wanted = { since: number; limit: number; subjects?: string[] };
+
+export const selectMarks = (db: Database, item: MarkedItem, { since, limit, subjects }: Wanted) =>
   db
     .select({
       seq: rideMarks.seq,
@@ -67,6 +70,17 @@ export const selectMarks = (db: Database, item: MarkedItem, since: number, limit
     .from(rideMarks)
     .leftJoin(users, eq(users.id, rideMarks.authorId))
     .leftJoin(marshalLinks, eq(marshalLinks.id, rideMarks.linkId))
-    .where(and(isOf(item), gt(rideMarks.seq, since)))
+    .where(and(isOf(item), gt(rideMarks.seq, since), subjects && inArray(rideMarks.subject, subjects)))
     .orderBy(asc(rideMarks.seq))
     .limit(limit);
+
+/** Leaves `updatedAt` as it is: what phones note is no edit that a form of the booking could collide with. */
+export async function updateOutcomes(transaction: Database, outcomes: ReadonlyMap<string, Outcome | null>) {
+  for (const outcome of new Set(outcomes.values())) {
+    const ids = [...outcomes].filter(([, one]) => one === outcome).map(([id]) => id);
+    await transaction
+      .update(bookings)
+      .set({ outcome })
+      .where(and(inArray(bookings.id, ids), sql`${bookings.outcome} is distinct from ${outcome}::text`));
+  }
+}

@@ -1,12 +1,20 @@
 import { FIELDS, MARKS_PER_RIDE } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { type Mark, type Standing, standingOf, WHOLE_RIDE } from '@kickstand/contract/ride-day/marks.rules';
+import { type Outcome, outcomeOf } from '@kickstand/contract/ride-day/outcome.rules';
 import type { SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { MarkAuthor, MarkedItem } from './marked-item.ts';
-import { countMarks, insertMarks, lockItem, selectKnownSubjects, selectMarks } from './marks.queries.ts';
+import {
+  countMarks,
+  insertMarks,
+  lockItem,
+  selectKnownSubjects,
+  selectMarks,
+  updateOutcomes,
+} from './marks.queries.ts';
 
 /** Marks of one answer. */
 const PER_ANSWER = 1000;
@@ -41,6 +49,8 @@ export async function storeMarks(
     .filter(({ subject }) => known.has(subject))
     .map((mark) => ({ ...mark, at: credibleTime(mark.at, now) }));
   const added = new Set(await insertMarks(transaction, item, author, fitting, now));
+  const changed = fitting.filter(({ id, subject }) => added.has(id) && subject !== WHOLE_RIDE);
+  await followMarks(transaction, item, [...new Set(changed.map(({ subject }) => subject))]);
   return {
     refused: marks
       .filter(({ subject }) => !known.has(subject))
@@ -49,6 +59,14 @@ export async function storeMarks(
       .filter(({ id, field }) => field === FIELDS.medical && added.has(id))
       .map(({ subject, at }) => ({ bookingId: subject, at })),
   };
+}
+
+/** Brings the outcome of these riders up to date, where queries can ask for it. */
+async function followMarks(transaction: Database, item: MarkedItem, riders: string[]): Promise<void> {
+  if (riders.length === 0) return;
+  const standing = await findStanding({ db: transaction }, item, riders);
+  const outcomes = riders.map((rider): [string, Outcome | null] => [rider, outcomeOf(standing, rider)]);
+  await updateOutcomes(transaction, new Map(outcomes));
 }
 
 /** Phones with a clock that can't be right get the time of arrival: people read these times. */
@@ -60,7 +78,7 @@ function credibleTime(claimed: string, now: Date): Date {
 
 /** What was noted after a mark, oldest first. */
 export async function listMarks({ db }: Pick<Deps, 'db'>, item: MarkedItem, since: number) {
-  const rows = await selectMarks(db, item, since, PER_ANSWER + 1);
+  const rows = await selectMarks(db, item, { since, limit: PER_ANSWER + 1 });
   const shown = rows.slice(0, PER_ANSWER);
   return {
     marks: shown.map(({ seq: _, at, ...mark }): Mark & { replaces: string[] } => ({ ...mark, at: at.toISOString() })),
@@ -69,8 +87,8 @@ export async function listMarks({ db }: Pick<Deps, 'db'>, item: MarkedItem, sinc
   };
 }
 
-/** What holds about the riders of a ride or event. */
-export async function findStanding({ db }: Pick<Deps, 'db'>, item: MarkedItem): Promise<Standing> {
-  const rows = await selectMarks(db, item, 0, MARKS_PER_RIDE);
+/** What holds about the riders of a ride or event, or about some of them. */
+export async function findStanding({ db }: Pick<Deps, 'db'>, item: MarkedItem, subjects?: string[]): Promise<Standing> {
+  const rows = await selectMarks(db, item, { since: 0, limit: MARKS_PER_RIDE, ...(subjects && { subjects }) });
   return standingOf(rows.map(({ seq: _, at, ...mark }) => ({ ...mark, at: at.toISOString() })));
 }

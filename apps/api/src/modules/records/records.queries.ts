@@ -76,6 +76,13 @@ export async function recordExists(db: Database, kind: RecordKind, id: string): 
   return (await db.$count(table, eq(table.id, id))) > 0;
 }
 
+/** What a record names may have been deleted meanwhile. */
+const STILL_THERE: Readonly<Record<string, SQL>> = {
+  organizer_id: sql`(select u.id from users u where u.id = r.organizer_id)`,
+  ride_id: sql`(select i.id from rides i where i.id = r.ride_id)`,
+  event_id: sql`(select i.id from events i where i.id = r.event_id)`,
+};
+
 /** Puts the copy back in its table. A column that is newer than the copy gets its default. */
 export async function copyFromDeleted(transaction: Database, { kind, recordId, content }: DeletedRow): Promise<void> {
   const table = TABLES[kind];
@@ -86,13 +93,8 @@ export async function copyFromDeleted(transaction: Database, { kind, recordId, c
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  // the organiser may have been deleted meanwhile
   const values = sql.join(
-    names.map((name) =>
-      name === 'organizer_id'
-        ? sql`(select u.id from users u where u.id = r.organizer_id)`
-        : sql`r.${sql.identifier(name)}`,
-    ),
+    names.map((name) => STILL_THERE[name] ?? sql`r.${sql.identifier(name)}`),
     sql`, `,
   );
   const copy = sql`deleted_records d where d.kind = ${kind} and d.record_id = ${recordId}`;

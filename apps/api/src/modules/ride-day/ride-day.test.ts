@@ -8,7 +8,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { captains, rides } from '../../db/schema/content.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { marshalLinks, rideMarks } from '../../db/schema/ride-day.ts';
-import { addEvent, addMember, addRide, type Member } from '../../testing/booking-steps.ts';
+import { addEvent, addMember, addRide, bookingOf, type Member } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetMarshals } from './marshal-links.service.ts';
@@ -221,6 +221,25 @@ describe('marks', () => {
     const csv = await app.get(`/api/admin/rides/${item}/riders/export`, { token: owner.token });
     expect(csv.text).toContain('Arrived / No-show');
   });
+});
+
+test('how the day ended for a rider follows the marks, in whatever order they come', async () => {
+  const id = await addRide(app, { inHours: 2 });
+  const rider = await storeBooking(app, { rideId: id });
+  const send = (over: object) => sync([mark({ subject: rider, ...over })], { by: owner, id });
+  const outcome = async () => (await bookingOf(app, rider)).outcome;
+  const arrived = randomUUID();
+  await send({ field: 'seen finish', value: 'no' });
+  expect(await outcome()).toBeNull();
+  await send({ id: arrived });
+  expect(await outcome()).toBe('came');
+  const { updatedAt } = await bookingOf(app, rider);
+  await send({ value: 'home', replaces: [arrived] });
+  expect(await outcome()).toBe('home');
+  await send({ field: 'seen finish', value: 'yes' });
+  await send({ field: 'worry', subject: 'ride', value: '10' });
+  expect(await outcome()).toBe('finished');
+  expect((await bookingOf(app, rider)).updatedAt).toEqual(updatedAt);
 });
 
 describe('reading a medical text', () => {

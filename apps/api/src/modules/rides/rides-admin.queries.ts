@@ -104,14 +104,14 @@ export async function countBookings(
   return new Map(rows.map((row) => [row.rideId ?? '', { live: Number(row.live), all: Number(row.all) }]));
 }
 
-/** A completed ride that was made from a ride has its slug, and so its picture. */
-export async function selectCompletedSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set();
+/** The completed rides that were made from these rides, by the ride's id. */
+export async function selectCompletedIds(db: Database, rideIds: string[]): Promise<Map<string, string>> {
+  if (rideIds.length === 0) return new Map();
   const rows = await db
-    .select({ slug: completedRides.slug })
+    .select({ id: completedRides.id, rideId: completedRides.rideId })
     .from(completedRides)
-    .where(inArray(completedRides.slug, slugs));
-  return new Set(rows.map(({ slug }) => slug));
+    .where(inArray(completedRides.rideId, rideIds));
+  return new Map(rows.map(({ id, rideId }) => [rideId ?? '', id]));
 }
 
 /** Locks out other changes and bookings of the ride until the transaction ends. */

@@ -31,7 +31,7 @@ import {
   type RideListPage,
   type StoredRide,
   selectAdminRides,
-  selectCompletedSlugs,
+  selectCompletedIds,
 } from './rides-admin.queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
@@ -160,14 +160,9 @@ export async function lockFinishedRide(transaction: Database, now: Date, id: str
 }
 
 async function presentAdminRides(db: Database, rows: RideRow[], now: Date): Promise<AdminRide[]> {
-  const bookings = await countBookings(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const completed = await selectCompletedSlugs(
-    db,
-    rows.map(({ slug }) => slug),
-  );
+  const ids = rows.map(({ id }) => id);
+  const bookings = await countBookings(db, ids);
+  const completed = await selectCompletedIds(db, ids);
   return rows.map((row) => {
     const ride = presentRide(row);
     const cancelledAt = row.cancelledAt?.toISOString() ?? null;
@@ -187,7 +182,8 @@ async function presentAdminRides(db: Database, rows: RideRow[], now: Date): Prom
       cancelledAt,
       cancelReason: row.cancelReason,
       bookings: bookings.get(row.id) ?? { live: 0, all: 0 },
-      hasCompletedRide: completed.has(row.slug),
+      hasCompletedRide: completed.has(row.id),
+      completedRideId: completed.get(row.id) ?? null,
     };
   });
 }
