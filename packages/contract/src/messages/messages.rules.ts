@@ -7,8 +7,8 @@ import type { BookingStatus } from '../bookings/bookings.values.ts';
 export const AUDIENCES = ['all', 'group', 'waiting', 'line'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A change of plan goes to everyone with a place and to those paying for one. */
-export type MessageAudience = Audience | 'change';
+/** A change of plan goes to everyone with a place and to those paying for one; thanks go to those who came. */
+export type MessageAudience = Audience | 'change' | 'thanks';
 
 export const MAX_SUBJECT = 120;
 export const MAX_MESSAGE = 5000;
@@ -19,6 +19,7 @@ const STATUSES: Record<MessageAudience, readonly BookingStatus[]> = {
   waiting: ['created'],
   line: [],
   change: ['created', 'paid'],
+  thanks: ['paid'],
 };
 
 /** The bookings a message goes to, none for people who only wait; asked again when it leaves, so that a cancelled one never gets it. */
@@ -32,6 +33,7 @@ export const audienceText = (audience: MessageAudience, group: string) =>
     waiting: 'Waiting for payment',
     line: 'On the waiting list',
     change: 'Everyone, about a change',
+    thanks: 'Thanks to those who came',
   })[audience];
 
 /**

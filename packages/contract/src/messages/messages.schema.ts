@@ -41,7 +41,7 @@ export const messagePreview = z.object({
 
 export const riderMessage = z.object({
   _id: z.string(),
-  audience: z.enum([...AUDIENCES, 'change']),
+  audience: z.enum([...AUDIENCES, 'change', 'thanks']),
   group: z.string(),
   subject: z.string(),
   text: z.string(),

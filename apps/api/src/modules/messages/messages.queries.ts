@@ -1,4 +1,5 @@
 import { type DeliveryState, type MessageAudience, statusesFor } from '@kickstand/contract/messages/messages.rules';
+import { CAME } from '@kickstand/contract/ride-day/outcome.rules';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isFor } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,7 +26,20 @@ const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): 
     isFor(kind, id),
     inArray(bookings.status, [...statusesFor(audience)]),
     audience === 'group' ? eq(bookings.riderGroup, group) : undefined,
+    audience === 'thanks' ? hasCome({ kind, id }) : undefined,
   );
+
+/** By the marks of the day; where no rider was checked in, all but the no-shows. */
+const hasCome = ({ kind, id }: RosterItem): SQL => {
+  const came = sql.join(
+    CAME.map((outcome) => sql`${outcome}`),
+    sql`, `,
+  );
+  const item = sql.identifier(`${kind}_id`);
+  return sql`case when exists (select from ${bookings} b where b.${item} = ${id} and b.outcome in (${came}))
+    then ${bookings.outcome} in (${came})
+    else ${bookings.outcome} is distinct from 'no-show' end`;
+};
 
 export async function countAddressed(db: Database, item: RosterItem, addressed: Addressed): Promise<number> {
   if (addressed.audience === 'line') return db.$count(waitingEntries, isWaiting(item));
