@@ -42,6 +42,7 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { describePictures } from './modules/media/describe-pictures.service.ts';
 import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { moneyRoutes } from './modules/money/money.routes.ts';
 import { mailComposer } from './modules/notifications/compose-mail.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { previewsAdminRoutes, previewsRoutes } from './modules/previews/previews.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   blogsAdminRoutes(route, deps);
   bookingsAdminRoutes(route, deps);
   deskRoutes(route, deps);
+  moneyRoutes(route, deps);
   mediaAdminRoutes(route, deps);
   captainsRoutes(route, deps);
   recordsRoutes(route, deps);

@@ -20,6 +20,7 @@ import * as eventsAdmin from './events/events-admin.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as eventMessages from './messages/event-messages.endpoints.ts';
 import * as rideMessages from './messages/ride-messages.endpoints.ts';
+import * as money from './money/money.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as previews from './records/previews.endpoints.ts';
 import * as records from './records/records.endpoints.ts';
@@ -59,6 +60,7 @@ const FEATURES = {
   waiting,
   rideWaiting,
   eventWaiting,
+  money,
   dashboard,
   audit,
   ridesAdmin,

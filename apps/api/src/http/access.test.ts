@@ -55,6 +55,8 @@ const BACK_OFFICE: Record<string, string[]> = {
   'admin treasurer': [
     'GET /admin/rides/:id/riders/export',
     'GET /admin/events/:id/riders/export',
+    'GET /admin/money',
+    'GET /admin/money/export',
     'GET /admin/users',
     'GET /admin/users/:id',
     'GET /admin/users/export',

@@ -44,6 +44,7 @@ export const PATHS = {
   adminBlogs: '/admin/blogs',
   adminBookings: '/admin/bookings',
   adminEventBookings: '/admin/event-bookings',
+  adminMoney: '/admin/money',
   adminMedia: '/admin/media',
   adminClub: '/admin/club',
   adminSetup: '/admin/setup',

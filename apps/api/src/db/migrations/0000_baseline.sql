@@ -467,6 +467,26 @@ CREATE TABLE "request_counts" (
 	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payout_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payout_id" text NOT NULL,
+	"type" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"fee_paise" bigint NOT NULL,
+	"tax_paise" bigint NOT NULL,
+	"credit_paise" bigint NOT NULL,
+	"debit_paise" bigint NOT NULL,
+	CONSTRAINT "payout_lines_amount_check" CHECK ("payout_lines"."amount_paise" >= 0 and "payout_lines"."fee_paise" >= 0 and "payout_lines"."tax_paise" >= 0 and "payout_lines"."credit_paise" >= 0 and "payout_lines"."debit_paise" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"utr" text NOT NULL,
+	"settled_at" timestamp with time zone NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "deleted_records" (
 	"kind" text NOT NULL,
 	"record_id" text NOT NULL,
@@ -609,6 +629,7 @@ ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_entry_id_wai
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_messages" ADD CONSTRAINT "rider_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_lines" ADD CONSTRAINT "payout_lines_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_reviews" ADD CONSTRAINT "ride_reviews_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -671,6 +692,7 @@ CREATE INDEX "rides_starts_at_index" ON "rides" USING btree ("starts_at");--> st
 CREATE INDEX "rides_publish_at_index" ON "rides" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
 CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "ledger_at_index" ON "ledger" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
 CREATE INDEX "media_created_at_index" ON "media" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "media_uploaded_by_index" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
@@ -686,6 +708,9 @@ CREATE INDEX "mails_status_index" ON "mails" USING btree ("status","created_at")
 CREATE UNIQUE INDEX "mails_once_key_key" ON "mails" USING btree ("once_key");--> statement-breakpoint
 CREATE INDEX "mails_booking_index" ON "mails" USING btree ((data ->> 'bookingId'));--> statement-breakpoint
 CREATE INDEX "request_counts_resets_at_index" ON "request_counts" USING btree ("resets_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_lines_reference_key" ON "payout_lines" USING btree ("reference","type");--> statement-breakpoint
+CREATE INDEX "payout_lines_payout_index" ON "payout_lines" USING btree ("payout_id");--> statement-breakpoint
+CREATE INDEX "payouts_settled_index" ON "payouts" USING btree ("settled_at");--> statement-breakpoint
 CREATE INDEX "deleted_records_deleted_at_index" ON "deleted_records" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "deleted_records_deleted_by_index" ON "deleted_records" USING btree ("deleted_by");--> statement-breakpoint
 CREATE INDEX "form_drafts_saved_at_index" ON "form_drafts" USING btree ("saved_at");--> statement-breakpoint

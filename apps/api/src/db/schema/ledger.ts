@@ -25,6 +25,7 @@ export const ledger = pgTable(
   (table) => [
     uniqueIndex('ledger_reference_key').on(table.entry, table.reference),
     index('ledger_booking_index').on(table.bookingId),
+    index('ledger_at_index').on(table.at),
     check('ledger_amount_check', sql`${table.amountPaise} > 0`),
   ],
 );

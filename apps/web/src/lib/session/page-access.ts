@@ -13,6 +13,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   [PATHS.adminBlogs, 'content.change'],
   [PATHS.adminBookings, 'bookings.read'],
   [PATHS.adminEventBookings, 'bookings.read'],
+  [PATHS.adminMoney, 'money.read'],
   ...CLUB_SECTIONS.map((section) => [clubSectionPath(section), capabilityForSection(section)] as const),
   [PATHS.adminClub, 'content.change'],
   [PATHS.adminSetup, 'site.run'],

@@ -118,6 +118,7 @@ const ADMIN_LINKS: readonly AdminLink[] = [
 
 /** Below the eight. */
 const FOOT_LINKS: readonly AdminLink[] = [
+  { label: 'Money', to: PATHS.adminMoney, icon: 'bank' },
   { label: 'Club', to: PATHS.adminClub, icon: 'key' },
   { label: 'Media', to: PATHS.adminMedia, icon: 'photo' },
   { label: 'Recently deleted', to: PATHS.adminDeleted, icon: 'trash' },

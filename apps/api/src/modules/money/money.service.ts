@@ -1,0 +1,86 @@
+import { monthOf, monthText, nextMonth, startOfMonth } from '@kickstand/contract/money/money.rules';
+import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/money.schema';
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { fromPaise } from '@kickstand/contract/shared/money';
+import { type CsvColumns, csvOf } from '../../core/csv.ts';
+import type { Deps } from '../../deps.ts';
+import { findFirstMoney, type SumRow, sumLedger } from './money.queries.ts';
+
+type Months = { from?: string | undefined; to?: string | undefined };
+
+/** The books of the months asked for: months with money, the newest first, and rides and events by their start. */
+export async function readMoney({ db }: Pick<Deps, 'db'>, { from, to }: Months) {
+  const first = await findFirstMoney(db);
+  const rows = await sumLedger(db, {
+    from: from ? startOfMonth(from) : null,
+    before: to ? startOfMonth(nextMonth(to)) : null,
+  });
+  return {
+    total: sumsOf(rows.find(({ isTotal }) => isTotal)),
+    months: rows.flatMap(asMonth).sort((one, other) => (one.month < other.month ? 1 : -1)),
+    items: rows.flatMap(asItem).sort((one, other) => startOf(other) - startOf(one) || (one._id < other._id ? -1 : 1)),
+    firstMonth: first && monthOf(first),
+  };
+}
+
+export async function exportMoney(
+  deps: Pick<Deps, 'db'>,
+  { by, ...months }: Months & { by: 'month' | 'item' },
+): Promise<AsyncIterable<string>> {
+  const { months: byMonth, items } = await readMoney(deps, months);
+  return by === 'month'
+    ? csvOf<MonthSums>({ Month: ({ month }) => monthText(month), ...SUM_COLUMNS }, only(byMonth))
+    : csvOf<ItemSums>(
+        {
+          'Ride or event': ({ title }) => title,
+          Kind: ({ kind }) => kind,
+          Start: ({ startTime }) => (startTime ? formatDay(startTime) : ''),
+          ...SUM_COLUMNS,
+        },
+        only(items),
+      );
+}
+
+/** Plain numbers, which a spreadsheet can add up. */
+const SUM_COLUMNS: CsvColumns<MoneySums> = {
+  'Received online (₹)': ({ receivedPaise }) => fromPaise(receivedPaise),
+  'Cash (₹)': ({ cashPaise }) => fromPaise(cashPaise),
+  'Bank transfer (₹)': ({ transferPaise }) => fromPaise(transferPaise),
+  'Refunded (₹)': ({ refundedPaise }) => fromPaise(refundedPaise),
+  'Fees with tax (₹)': ({ feePaise }) => fromPaise(feePaise),
+  'Tax in the fees (₹)': ({ feeTaxPaise }) => fromPaise(feeTaxPaise),
+  'Kept (₹)': ({ keptPaise }) => fromPaise(keptPaise),
+  'Online payments': ({ payments }) => payments,
+  'Fees known': ({ feesKnown }) => feesKnown,
+};
+
+async function* only<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+const startOf = ({ startTime }: ItemSums) => (startTime ? new Date(startTime).getTime() : Number.MAX_SAFE_INTEGER);
+
+const asMonth = (row: SumRow): MonthSums[] => (row.month === null ? [] : [{ ...sumsOf(row), month: row.month }]);
+
+const asItem = (row: SumRow): ItemSums[] =>
+  row.kind === null || row.itemId === null
+    ? []
+    : [{ ...sumsOf(row), kind: row.kind, _id: row.itemId, title: row.title ?? '', startTime: row.startsAt }];
+
+const NOTHING: MoneySums = {
+  receivedPaise: 0,
+  cashPaise: 0,
+  transferPaise: 0,
+  refundedPaise: 0,
+  feePaise: 0,
+  feeTaxPaise: 0,
+  keptPaise: 0,
+  payments: 0,
+  feesKnown: 0,
+};
+
+function sumsOf(row: SumRow | undefined): MoneySums {
+  if (!row) return NOTHING;
+  const { month: _, kind: __, itemId: ___, title: ____, startsAt: _____, isTotal: ______, ...sums } = row;
+  return sums;
+}

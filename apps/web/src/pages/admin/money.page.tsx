@@ -1,0 +1,5 @@
+import { Books } from '../../features/money/books.tsx';
+
+export function Component() {
+  return <Books />;
+}

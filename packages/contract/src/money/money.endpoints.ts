@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { choice } from '../fields/text-fields.ts';
+import { dataAnswer } from '../shared/answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { MONEY_VIEWS } from './money.rules.ts';
+import { itemSums, moneySums, monthInQuery, monthSums } from './money.schema.ts';
+
+/** Both months are included; without one there is no limit. */
+const months = { from: z.optional(monthInQuery('from')), to: z.optional(monthInQuery('to')) };
+
+export const getMoney = endpoint({
+  method: 'GET',
+  path: '/admin/money',
+  access: 'money.read',
+  summary: 'Money received, refunded and kept, by month and by ride or event, from the ledger',
+  query: z.object(months),
+  answer: dataAnswer({
+    total: moneySums,
+    months: z.array(monthSums),
+    items: z.array(itemSums),
+    /** Of the first money the ledger knows; null before there is any. */
+    firstMonth: z.nullable(z.string()),
+  }),
+});
+
+export const exportMoney = endpoint({
+  method: 'GET',
+  path: '/admin/money/export',
+  access: 'exports.make',
+  summary: 'The same sums as CSV, by month or by ride and event',
+  query: z.object({ ...months, by: z.prefault(choice('by', MONEY_VIEWS), 'month') }),
+  download: { type: 'text/csv', fileName: 'money.csv' },
+});
