@@ -38,6 +38,7 @@ import { healthRoutes } from './modules/installation/health.routes.ts';
 import { type CallLimit, startCallLimit } from './modules/limits/call-limit.service.ts';
 import { countAttempt } from './modules/limits/limits.service.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { logbookRoutes, sharedYearRoutes } from './modules/logbook/logbook.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { describePictures } from './modules/media/describe-pictures.service.ts';
 import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   clubRoutes(route, deps);
   previewsRoutes(route, deps);
   marshalDayRoutes(route, deps);
+  sharedYearRoutes(route, deps);
   setupRoutes(route, deps);
   liveRoutes(app, deps, services.countCall);
 
@@ -125,6 +127,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
   waitingRoutes(route, deps);
+  logbookRoutes(route, deps);
 
   // the back-office
   dashboardRoutes(route, deps, () => pages.problem());

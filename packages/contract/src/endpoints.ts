@@ -17,6 +17,7 @@ import * as rideDesk from './desk/ride-desk.endpoints.ts';
 import * as eligibility from './eligibility/waiver.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
+import * as logbook from './logbook/logbook.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as eventMessages from './messages/event-messages.endpoints.ts';
 import * as rideMessages from './messages/ride-messages.endpoints.ts';
@@ -45,6 +46,7 @@ const FEATURES = {
   blogs,
   bookings,
   eligibility,
+  logbook,
   payments,
   users,
   rideBookingsAdmin,

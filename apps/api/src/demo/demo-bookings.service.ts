@@ -29,6 +29,13 @@ const OWN_BOOKINGS: Record<string, Outcome> = {
   'bhandardara-lake-camp': 'created',
   'kaas-plateau-and-thoseghar': 'cancelled',
   'tamhini-ghat-loop': 'paid',
+  // a logbook with some life in it
+  'satara-kaas-and-the-turbines': 'paid',
+  'malshej-overnighter': 'paid',
+  'igatpuri-and-bhavali-before-breakfast': 'paid',
+  'ganpatipule-and-the-two-ferries': 'paid',
+  'gateway-to-bandra-by-lamplight': 'paid',
+  'mumbai-bikers-mania-wada': 'paid',
 };
 
 /** Walks through all members before one comes up again: shares no factor with their number. */

@@ -46,12 +46,19 @@ test('the club has a past: bookings in every state over twelve months, likes, an
   expect(await app.deps.db.$count(auditLog)).toBeGreaterThanOrEqual(14);
 });
 
-test('the demo’s own member has a place, a running hold, a cancelled booking and a ride behind them', async () => {
+test('the demo’s own member has a place, a running hold, a cancelled booking and rides behind them', async () => {
   const { json } = await app.get('/api/bookings/mine', { token: await app.tokenOf('rider') });
   expect(json.data.bookings.map(({ status }: { status: string }) => status).sort()).toEqual([
     'cancelled',
     'created',
-    'paid',
-    'paid',
+    ...Array(7).fill('paid'),
   ]);
+});
+
+test('the logbook of the demo’s own member has rides, kilometres and badges', async () => {
+  const { json } = await app.get('/api/logbook', { token: await app.tokenOf('rider') });
+  const { totals, badges } = json.data.logbook;
+  expect(totals).toMatchObject({ rides: 6, events: 1 });
+  expect(totals.km).toBeGreaterThan(2000);
+  expect(badges.filter(({ earnedAt }: { earnedAt: string | null }) => earnedAt).length).toBeGreaterThanOrEqual(6);
 });

@@ -57,6 +57,11 @@ export const ERRORS = {
     status: 404,
     message: 'This preview link isn’t valid any more. Please ask the club for a new one.',
   },
+  NO_RIDES_THAT_YEAR: { status: 404, message: 'There are no rides of that year to share yet.' },
+  SHARED_YEAR_NOT_FOUND: {
+    status: 404,
+    message: 'This page isn’t shared any more, or the link is incomplete.',
+  },
   RIDE_DAY_NOT_FOUND: { status: 404, message: "There's no ride or event at this address." },
   RIDE_DAY_WITHOUT_DATE: { status: 409, message: 'This has no date yet. Set its start first.' },
   RIDE_DAY_OVER: {

@@ -28,6 +28,9 @@ export const PATHS = {
   myBookings: '/my-bookings',
   ticket: '/my-bookings/:id',
   receipt: '/my-bookings/:id/receipt',
+  logbook: '/logbook',
+  logbookYear: '/logbook/:year',
+  sharedYear: '/ridden/:token',
   privacyPolicy: '/privacy-policy',
   termsConditions: '/terms-conditions',
   cancellationRefund: '/cancellation-refund',
@@ -64,7 +67,7 @@ export const FILES = {
 } as const;
 
 /** Pages of one person and of the back-office, which no search engine may list. */
-export const PRIVATE_PATHS = [PATHS.admin, PATHS.account, PATHS.myBookings] as const;
+export const PRIVATE_PATHS = [PATHS.admin, PATHS.account, PATHS.myBookings, PATHS.logbook] as const;
 const CODE_STEPS: readonly string[] = [PATHS.verifyOtp, PATHS.verifyOtpForgot, PATHS.resetPassword];
 
 export const isPrivatePath = (path: string) =>
@@ -133,6 +136,11 @@ export const passwordPath = (email: string) => `${PATHS.forgotPassword}?email=${
 export const ticketPath = (id: string) => PATHS.ticket.replace(':id', encodeURIComponent(id));
 /** The ticket, with the question about a new date answered that way unless the rider changes their mind. */
 export const postponedPath = (id: string, answer: 'keep' | 'refund') => `${ticketPath(id)}?answer=${answer}`;
+/** A year of a member's logbook, for themselves. */
+export const logbookYearPath = (year: number) => PATHS.logbookYear.replace(':year', String(year));
+/** The same year for people with its link, and the picture that chats show for it. */
+export const sharedYearPath = (token: string) => PATHS.sharedYear.replace(':token', encodeURIComponent(token));
+export const sharedYearImagePath = (token: string) => `${sharedYearPath(token)}/share.png`;
 export const receiptPath = (id: string) => PATHS.receipt.replace(':id', encodeURIComponent(id));
 
 /** Styles that put the shades of an accent colour over the default ones. */

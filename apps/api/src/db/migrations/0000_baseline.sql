@@ -378,6 +378,15 @@ CREATE TABLE "ledger" (
 	CONSTRAINT "ledger_amount_check" CHECK ("ledger"."amount_paise" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "logbook_links" (
+	"user_id" text NOT NULL,
+	"year" integer NOT NULL,
+	"token" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "logbook_links_user_id_year_pk" PRIMARY KEY("user_id","year")
+);
+--> statement-breakpoint
 CREATE TABLE "media" (
 	"id" text PRIMARY KEY NOT NULL,
 	"width" integer NOT NULL,
@@ -622,6 +631,7 @@ ALTER TABLE "captains" ADD CONSTRAINT "captains_event_id_events_id_fk" FOREIGN K
 ALTER TABLE "completed_rides" ADD CONSTRAINT "completed_rides_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "completed_rides" ADD CONSTRAINT "completed_rides_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "logbook_links" ADD CONSTRAINT "logbook_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_message_id_rider_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."rider_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -693,6 +703,7 @@ CREATE INDEX "rides_publish_at_index" ON "rides" USING btree ("publish_at") WHER
 CREATE UNIQUE INDEX "ledger_reference_key" ON "ledger" USING btree ("entry","reference");--> statement-breakpoint
 CREATE INDEX "ledger_booking_index" ON "ledger" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "ledger_at_index" ON "ledger" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "logbook_links_token_key" ON "logbook_links" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "media_unused_since_index" ON "media" USING btree ("unused_since");--> statement-breakpoint
 CREATE INDEX "media_created_at_index" ON "media" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "media_uploaded_by_index" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
@@ -722,6 +733,7 @@ CREATE INDEX "marshal_links_event_index" ON "marshal_links" USING btree ("event_
 CREATE UNIQUE INDEX "ride_marks_id_key" ON "ride_marks" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "ride_marks_ride_index" ON "ride_marks" USING btree ("ride_id","seq");--> statement-breakpoint
 CREATE INDEX "ride_marks_event_index" ON "ride_marks" USING btree ("event_id","seq");--> statement-breakpoint
+CREATE INDEX "ride_marks_subject_index" ON "ride_marks" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "ride_marks_author_index" ON "ride_marks" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "ride_marks_link_index" ON "ride_marks" USING btree ("link_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_live_ride_key" ON "waiting_entries" USING btree ("user_id","ride_id") WHERE state in ('waiting', 'offered') and ride_id is not null;--> statement-breakpoint

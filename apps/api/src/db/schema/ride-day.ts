@@ -53,6 +53,7 @@ export const rideMarks = pgTable(
     uniqueIndex('ride_marks_id_key').on(table.id),
     index('ride_marks_ride_index').on(table.rideId, table.seq),
     index('ride_marks_event_index').on(table.eventId, table.seq),
+    index('ride_marks_subject_index').on(table.subject),
     index('ride_marks_author_index').on(table.authorId),
     index('ride_marks_link_index').on(table.linkId),
     check('ride_marks_item_check', sql`(${table.rideId} is null) <> (${table.eventId} is null)`),

@@ -84,3 +84,19 @@ export async function updateOutcomes(transaction: Database, outcomes: ReadonlyMa
       .where(and(inArray(bookings.id, ids), sql`${bookings.outcome} is distinct from ${outcome}::text`));
   }
 }
+
+/** What was noted in one field about riders of any ride, without its authors. */
+export const selectMarksAbout = (db: Database, subjects: string[], field: string, limit: number) =>
+  db
+    .select({
+      id: rideMarks.id,
+      subject: rideMarks.subject,
+      field: rideMarks.field,
+      value: rideMarks.value,
+      replaces: rideMarks.replaces,
+      at: rideMarks.at,
+    })
+    .from(rideMarks)
+    .where(and(inArray(rideMarks.subject, subjects), eq(rideMarks.field, field)))
+    .orderBy(asc(rideMarks.seq))
+    .limit(limit);

@@ -1,5 +1,13 @@
 import { FIELDS, MARKS_PER_RIDE } from '@kickstand/contract/ride-day/mark-fields.rules';
-import { type Mark, type Standing, standingOf, WHOLE_RIDE } from '@kickstand/contract/ride-day/marks.rules';
+import {
+  claimsAbout,
+  DAY_ROLES,
+  type DayRole,
+  type Mark,
+  type Standing,
+  standingOf,
+  WHOLE_RIDE,
+} from '@kickstand/contract/ride-day/marks.rules';
 import { type Outcome, outcomeOf } from '@kickstand/contract/ride-day/outcome.rules';
 import type { SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
 import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
@@ -13,6 +21,7 @@ import {
   lockItem,
   selectKnownSubjects,
   selectMarks,
+  selectMarksAbout,
   updateOutcomes,
 } from './marks.queries.ts';
 
@@ -91,4 +100,18 @@ export async function listMarks({ db }: Pick<Deps, 'db'>, item: MarkedItem, sinc
 export async function findStanding({ db }: Pick<Deps, 'db'>, item: MarkedItem, subjects?: string[]): Promise<Standing> {
   const rows = await selectMarks(db, item, { since: 0, limit: MARKS_PER_RIDE, ...(subjects && { subjects }) });
   return standingOf(rows.map(({ seq: _, at, ...mark }) => ({ ...mark, at: at.toISOString() })));
+}
+
+/** The riders among these who had a part in running their ride, with what they did. */
+export async function findDayRoles(
+  { db }: Pick<Deps, 'db'>,
+  bookingIds: string[],
+): Promise<ReadonlyMap<string, DayRole[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await selectMarksAbout(db, bookingIds, FIELDS.role, MARKS_PER_RIDE);
+  const standing = standingOf(rows.map(({ at, ...mark }) => ({ ...mark, at: at.toISOString(), by: '' })));
+  const rolesOf = (rider: string) => claimsAbout(standing, rider, FIELDS.role).map(({ value }) => value);
+  return new Map(
+    [...standing.keys()].map((rider) => [rider, DAY_ROLES.filter((role) => rolesOf(rider).includes(role))]),
+  );
 }

@@ -1,9 +1,13 @@
+import { MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { isPictured } from '@kickstand/contract/shared/pictures';
-import { FILES } from '@kickstand/contract/shared/site-paths';
+import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { makeByteBoundedCache } from '../../http/cache/byte-bounded-cache.ts';
+import { getSharedYear } from '../logbook/share-year.service.ts';
 import { getShareImage, getSiteShareImage } from './share.service.ts';
+import { drawYearImage } from './year-image.service.ts';
 
 /** The pictures that chats and social networks show for a shared link. */
 export function shareRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +18,19 @@ export function shareRoutes(app: FastifyInstance, deps: Deps): void {
     if (!id || !isPictured(params.kind)) throw new AppError('NOT_FOUND');
     return reply.headers(HEADERS).send(await getShareImage(deps, params.kind, id));
   });
+
+  const drawn = makeByteBoundedCache<Buffer>(YEAR_IMAGES);
+  app.get<{ Params: { token: string } }>(`${PATHS.sharedYear}/share.png`, async ({ params: { token } }, reply) => {
+    const shared = await getSharedYear(deps, token);
+    const key = JSON.stringify([shared, deps.club.current().identity]);
+    const image = drawn.get(key) ?? (await drawYearImage(deps, shared));
+    drawn.set(key, image, image.length);
+    return reply.headers({ ...HEADERS, ...WITHDRAWABLE }).send(image);
+  });
 }
+
+/** Images of years that are shared, which a chat asks for several times in a row. */
+const YEAR_IMAGES = { maxBytes: 4_000_000, keptMs: 10 * MINUTE_MS };
+const WITHDRAWABLE = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
 
 const HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };

@@ -13,7 +13,7 @@ import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
 import { drawShareImage, type ShareCard, type ShareClub } from './share-image.ts';
 
-type ShareDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'media' | 'log' | 'club'>;
+export type ShareDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'media' | 'log' | 'club'>;
 type Words = Omit<ShareCard, 'picture' | 'club'>;
 
 /** The share image of an item, drawn on first request; a changed title or date makes a new one. */
@@ -24,7 +24,7 @@ export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string)
     const uploaded = await findStoredPicture(deps, imgUrl);
     return drawShareImage({
       ...words,
-      club: await shareClub(deps),
+      club: await findShareClub(deps),
       picture: uploaded ?? Buffer.from(await getPosterSvg(deps, kind, id, 640, 630)),
     });
   });
@@ -40,7 +40,7 @@ export async function getSiteShareImage(deps: ShareDeps): Promise<Buffer> {
   return keepFile(deps, `share-site-${hashOf(words)}${clubVersion(deps)}.png`, async () =>
     drawShareImage({
       ...words,
-      club: await shareClub(deps),
+      club: await findShareClub(deps),
       picture: Buffer.from(hero({ width: 640, height: 630 })),
     }),
   );
@@ -56,7 +56,7 @@ const stoneOf = (stat: { value: string; label: string } | undefined, founded: st
       }
     : null;
 
-async function shareClub(deps: ShareDeps): Promise<ShareClub> {
+export async function findShareClub(deps: ShareDeps): Promise<ShareClub> {
   const { name, accent, logo } = deps.club.current().identity;
   return { name, accent, logo: logo && (await findLogo(deps, logo)) };
 }

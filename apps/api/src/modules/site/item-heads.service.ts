@@ -1,8 +1,17 @@
 import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
+import type { SharedYear } from '@kickstand/contract/logbook/logbook.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { articlePath, eventPath, PATHS, ridePath, shareImagePath } from '@kickstand/contract/shared/site-paths';
+import {
+  articlePath,
+  eventPath,
+  PATHS,
+  ridePath,
+  sharedYearImagePath,
+  sharedYearPath,
+  shareImagePath,
+} from '@kickstand/contract/shared/site-paths';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { getBlog } from '../blogs/blogs.service.ts';
@@ -93,6 +102,19 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
       blogPosting(blog, { url, image, identity, publicUrl }),
       trail(publicUrl, 'Latest Articles', PATHS.blog, blog.title, url),
     ],
+  };
+}
+
+/** Of a year that a member shares. */
+export function sharedYearHead({ settings }: HeadDeps, token: string, { name, year, totals }: SharedYear): PageHead {
+  return {
+    title: `${name}’s ${year} on the road`,
+    description: `${totals.km.toLocaleString('en-IN')} km with the club in ${year}: where ${name} rode, and the badges that came of it.`,
+    url: settings.publicUrl + sharedYearPath(token),
+    image: settings.publicUrl + sharedYearImagePath(token),
+    type: 'website',
+    firstCalls: [`/api/ridden/${encodeURIComponent(token)}`],
+    jsonLd: [],
   };
 }
 

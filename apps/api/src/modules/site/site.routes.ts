@@ -9,11 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { HTML } from '../../http/cache/cached-body.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
+import { getSharedYear } from '../logbook/share-year.service.ts';
 import { isPreviewToken } from '../previews/preview-token.ts';
 import { writeRideGpx } from '../rides/ride-plan.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
 import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
-import { ITEM_HEADS, type ItemKind } from './item-heads.service.ts';
+import { ITEM_HEADS, type ItemKind, sharedYearHead } from './item-heads.service.ts';
 import { headTags } from './page-head.ts';
 import { NOINDEX } from './page-set.ts';
 import type { SitePages } from './site-pages.service.ts';
@@ -92,6 +93,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   for (const [path, kind] of [
     [PATHS.ticket, 'ticket'],
     [PATHS.receipt, 'receipt'],
+    [PATHS.logbookYear, 'logbook-year'],
     [PATHS.adminRideRiders, 'ride-riders'],
     [PATHS.adminEventRiders, 'event-riders'],
   ] as const) {
@@ -101,6 +103,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
     });
   }
   previewPage(app, deps, pages);
+  sharedYearPage(app, deps, pages);
   rideDayPage(app, pages);
   app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
@@ -123,6 +126,27 @@ function previewPage(app: FastifyInstance, deps: Deps, pages: SitePages): void {
       return sendPrivate(reply, template, fullTitle('Preview', identity), 'no-store');
     },
   );
+}
+
+/** A year that a member shares: chats show its image, search engines list none. */
+function sharedYearPage(app: FastifyInstance, deps: Deps, pages: SitePages): void {
+  app.get<{ Params: { token: string } }>(PATHS.sharedYear, async ({ params: { token } }, reply) => {
+    const { identity, ...set } = pages.current();
+    const template = set.template('shared-year');
+    if (!template) return reply.callNotFound();
+    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+    try {
+      const head = headTags(sharedYearHead(deps, token, await getSharedYear(deps, token)), identity);
+      const page = template.replace('<!--head-->', () => `${head}\n    ${NOINDEX}`);
+      return reply.header('cache-control', 'no-store').type(HTML).send(page);
+    } catch (error) {
+      const title = fullTitle('Not shared', identity);
+      // the page reports by itself that its call failed, and offers a retry
+      if (databaseTrouble(error)) return sendPrivate(reply.status(503).header('retry-after', 5), template, title);
+      if (!(error instanceof AppError)) throw error;
+      return sendPrivate(reply.status(404), template, title, 'no-store');
+    }
+  });
 }
 
 /** Its content comes with a session or a link; it can be installed, and it alone may use the camera. */
@@ -156,7 +180,13 @@ const rideDayManifest = (clubName: string, address: string) => ({
   icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
 });
 
-const OWN_TITLES = { ticket: 'Ticket', receipt: 'Receipt', 'ride-riders': 'Riders', 'event-riders': 'Riders' } as const;
+const OWN_TITLES = {
+  ticket: 'Ticket',
+  receipt: 'Receipt',
+  'logbook-year': 'Logbook',
+  'ride-riders': 'Riders',
+  'event-riders': 'Riders',
+} as const;
 
 function sendPrivate(reply: FastifyReply, template: string, title: string, caching = 'no-cache'): FastifyReply {
   const head = `${html`<title>${title}</title>`.markup}\n    ${NOINDEX}`;

@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeContent } from '../../core/content-version.ts';
 import { rides } from '../../db/schema/content.ts';
-import { addAdministrator } from '../../testing/stored-bookings.ts';
+import { addMember, addRide } from '../../testing/booking-steps.ts';
+import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fittingDescription } from './page-head.ts';
 
@@ -53,6 +54,8 @@ beforeAll(async () => {
     'templates/article.html': '<html><head><!--head--></head><body>article</body></html>',
     'templates/ticket.html': '<html><head><!--head--></head><body>ticket</body></html>',
     'templates/preview.html': '<html><head><!--head--></head><body>preview</body></html>',
+    'templates/logbook-year.html': '<html><head><!--head--></head><body>year</body></html>',
+    'templates/shared-year.html': '<html><head><!--head--></head><body>shared year</body></html>',
     'templates/receipt.html': '<html><head><!--head--></head><body>receipt</body></html>',
     'my-bookings/index.html': page('My bookings'),
     'assets/app-1a2b.js': 'console.log(1)',
@@ -276,6 +279,7 @@ describe('an item page', () => {
   test.each([
     ['/my-bookings/any-id', 'Ticket', 'ticket'],
     ['/my-bookings/any-id/receipt', 'Receipt', 'receipt'],
+    ['/logbook/2026', 'Logbook', 'year'],
   ])('%s is a person’s own and not for search engines', async (url, title, body) => {
     const { status, text } = await app.get(url);
     expect(status).toBe(200);
@@ -284,6 +288,27 @@ describe('an item page', () => {
     expect(text).toContain(`<body>${body}</body>`);
     expect((await app.get('/my-bookings')).text).toContain('noindex');
     expect((await app.get('/robots.txt')).text).toContain('Disallow: /my-bookings');
+  });
+
+  test('a year that a member shares has its own head for chats, and search engines list none', async () => {
+    const { id: userId, token } = await addMember(app);
+    await storeBooking(app, { rideId: await addRide(app, { inHours: -100 }), userId });
+    const { years } = (await app.get('/api/logbook', { token })).json.data.logbook;
+    const answer = await app.call('PUT', `/api/logbook/${years[0].year}/link`, { token, body: { name: '<b>K$&' } });
+    const address = new URL(answer.json.data.link.url).pathname;
+    const { status, text, headers } = await app.get(address);
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+    expect(text).toContain(`<title>&lt;b&gt;K$&amp;’s ${years[0].year} on the road · Sahyadri Brotherhood</title>`);
+    expect(text).toContain(`<meta property="og:image" content="${publicUrl}${address}/share.png">`);
+    expect(text).toContain(`<meta name="first-call" content="/api${address}">`);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    await app.call('DELETE', `/api/logbook/${years[0].year}/link`, { token });
+    for (const gone of [address, '/ridden/none']) {
+      const missing = await app.get(gone);
+      expect([missing.status, missing.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+      expect(missing.text).toContain('<title>Not shared · Sahyadri Brotherhood</title>');
+      expect(missing.text).toContain('<body>shared year</body>');
+    }
   });
 
   test.each([

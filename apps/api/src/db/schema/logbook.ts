@@ -1,0 +1,22 @@
+import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+/** Years of members' logbooks that people with the link may see. Withdrawing one deletes its row. */
+export const logbookLinks = pgTable(
+  'logbook_links',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: integer().notNull(),
+    /** The person copies it again later, so it isn't stored as a hash; it opens nothing that this database doesn't show. */
+    token: text().notNull(),
+    /** What the page calls its rider. */
+    name: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.year] }),
+    uniqueIndex('logbook_links_token_key').on(table.token),
+  ],
+);

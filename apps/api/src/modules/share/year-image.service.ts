@@ -1,0 +1,30 @@
+import { helmet } from '@kickstand/art/helmet';
+import type { SharedYear } from '@kickstand/contract/logbook/logbook.schema';
+import { findShareClub, type ShareDeps } from './share.service.ts';
+import { drawShareImage, type ShareCard } from './share-image.ts';
+
+/** The image of a year that a member shares. It isn't kept in a file: with the link, everything about it is gone. */
+export async function drawYearImage(deps: ShareDeps, shared: SharedYear): Promise<Buffer> {
+  return drawShareImage({
+    ...yearWords(shared),
+    picture: Buffer.from(helmet({ paint: shared.helmet, size: 640 })),
+    club: await findShareClub(deps),
+  });
+}
+
+function yearWords({
+  year,
+  name,
+  totals: { rides, events, days, km },
+}: SharedYear): Omit<ShareCard, 'picture' | 'club'> {
+  return {
+    title: `${name} on the road`,
+    lines: [
+      [counted(rides, 'ride'), events > 0 && counted(events, 'event')].filter(Boolean).join(', '),
+      `${counted(days, 'day')} with the club`,
+    ],
+    stone: { number: km.toLocaleString('en-IN'), unit: 'km', cap: String(year) },
+  };
+}
+
+const counted = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
