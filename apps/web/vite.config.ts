@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './build/chunk-groups.ts';
-import { fixedScript, RIDE_DAY_SCRIPT, SANDBOX_CHECKOUT } from './build/fixed-script.ts';
+import { fixedScript, PAGE_WORKER_SCRIPT, SANDBOX_CHECKOUT } from './build/fixed-script.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
 import { onlyPublicCode } from './build/public-code.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     leanEndpoints(),
     onlyPublicCode(),
     fixedScript(SANDBOX_CHECKOUT),
-    fixedScript(RIDE_DAY_SCRIPT),
+    fixedScript(PAGE_WORKER_SCRIPT),
     { name: 'pictures', buildStart: buildPictures },
   ],
   build: {

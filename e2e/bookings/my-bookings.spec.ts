@@ -130,6 +130,43 @@ test('a paid place has a ticket and a receipt that print', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
 });
 
+test('a ticket opens without a network, until its rider logs out', async ({ page, request, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const ride = await bookableRide(request);
+  await bookRide(page, ride.title);
+  await page.goto('/my-bookings');
+  await expect.poll(() => keptPages(page)).toContain('/my-bookings/ticket');
+  await page.context().setOffline(true);
+  await page.goto('/my-bookings');
+  await expect(page.getByText(/^Saved copy from /)).toBeVisible();
+  await card(page, ride.title).getByRole('link', { name: 'Ticket' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ride.title);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const screen = page.getByRole('dialog', { name: /^Ticket code of booking/ });
+  await expect(screen.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(screen).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptPages(page)).toEqual([]);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).not.toContain('own-bookings');
+});
+
+/** Addresses of what the tickets' worker keeps. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = (await caches.has('my-bookings')) ? await (await caches.open('my-bookings')).keys() : [];
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
 /** On paper there is nothing but the paper itself, and it is one page. */
 async function expectOneSheet(page: Page) {
   await page.emulateMedia({ media: 'print' });

@@ -8,7 +8,7 @@ import { fillShell, type PrerenderedPage, pageHead } from '../src/app/page-shell
 import { printSizes } from './bundle-sizes.ts';
 import { checkNames } from './check-names.ts';
 import { checkScripts } from './check-scripts.ts';
-import { buildFixedScript, RIDE_DAY_SCRIPT, SANDBOX_CHECKOUT } from './fixed-script.ts';
+import { buildFixedScript, PAGE_WORKER_SCRIPT, SANDBOX_CHECKOUT } from './fixed-script.ts';
 import { pageShell } from './page-html.ts';
 import type { SiteModule } from './site-module.ts';
 
@@ -44,7 +44,7 @@ export async function buildWeb(out: string): Promise<void> {
   await write(`${out}/error.html`, withoutScripts(errorPage));
   await rm(`${out}/.vite`, { recursive: true });
   await buildFixedScript(out, SANDBOX_CHECKOUT);
-  await buildFixedScript(out, RIDE_DAY_SCRIPT);
+  await buildFixedScript(out, PAGE_WORKER_SCRIPT);
   await checkNames(out, [...site.PAGES.map(({ file }) => file), BUILT_PAGES]);
   await printSizes(out, manifest, sizes);
 }

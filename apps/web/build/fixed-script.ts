@@ -21,12 +21,12 @@ export const SANDBOX_CHECKOUT: FixedScript = {
   file: 'checkout.js',
 };
 
-/** Keeps ride days on a phone. In the root, because below /ride-day/ are the pages. */
-export const RIDE_DAY_SCRIPT: FixedScript = {
-  entry: 'src/day-worker/worker.ts',
-  name: 'rideDayWorker',
+/** Keeps ride days and tickets on a phone. In the root, because a worker sees no pages outside its folder. */
+export const PAGE_WORKER_SCRIPT: FixedScript = {
+  entry: 'src/page-worker/worker.ts',
+  name: 'pageWorker',
   folder: '',
-  file: 'ride-day-worker.js',
+  file: 'page-worker.js',
 };
 
 /** One script with a fixed name, separate from the site's own code. */

@@ -117,9 +117,11 @@ export const memberPages = [
   }),
   pageRoute(PATHS.myBookings, 'public/my-bookings', {
     title: 'My bookings',
+    isKept: true,
   }),
   pageRoute(PATHS.ticket, 'public/ticket', {
     title: 'Ticket',
+    isKept: true,
     template: 'ticket',
   }),
   pageRoute(PATHS.receipt, 'public/receipt', {

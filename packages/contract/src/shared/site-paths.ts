@@ -122,9 +122,11 @@ export const rosterKindAt = (path: string): 'ride' | 'event' | null =>
 /** The page that runs a ride or event on its day, on phones. */
 export const rideDayPath = (id: string) => PATHS.rideDay.replace(':id', encodeURIComponent(id));
 export const rideDayManifestPath = (id: string) => `${rideDayPath(id)}/app.webmanifest`;
-/** What the worker that keeps ride days on a phone sees: these pages, and no other of the site. */
+/** What the worker that keeps pages on a phone sees, once for ride days and once for tickets: no other page of the site. */
 export const RIDE_DAY_SCOPE = '/ride-day/';
-export const RIDE_DAY_WORKER = '/ride-day-worker.js';
+export const TICKETS_SCOPE = PATHS.myBookings;
+export const PAGE_WORKER = '/page-worker.js';
+export const TICKETS_MANIFEST = '/my-bookings/app.webmanifest';
 /** A list of the back-office, searched for something. */
 export const searchedPath = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 /** The list with one of its rides open in the form. */

@@ -1,6 +1,14 @@
 import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { RECORD_KINDS } from '@kickstand/contract/records/records.rules';
-import { FILES, PATHS, RIDE_DAY_SCOPE, rideDayManifestPath, rideDayPath } from '@kickstand/contract/shared/site-paths';
+import {
+  FILES,
+  PATHS,
+  RIDE_DAY_SCOPE,
+  rideDayManifestPath,
+  rideDayPath,
+  TICKETS_MANIFEST,
+  TICKETS_SCOPE,
+} from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { html } from '../../core/html.ts';
@@ -91,7 +99,6 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   );
   // their content is loaded with a session, and search engines must not list them
   for (const [path, kind] of [
-    [PATHS.ticket, 'ticket'],
     [PATHS.receipt, 'receipt'],
     [PATHS.logbookYear, 'logbook-year'],
     [PATHS.adminRideRiders, 'ride-riders'],
@@ -104,6 +111,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
   }
   previewPage(app, deps, pages);
   sharedYearPage(app, deps, pages);
+  ticketPage(app, pages);
   rideDayPage(app, pages);
   app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
@@ -164,24 +172,39 @@ function rideDayPage(app: FastifyInstance, pages: SitePages): void {
     reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(JSON.stringify(rideDayManifest(pages.current().identity.shortName, rideDayPath(id)))),
+      .send(phoneManifest(pages, 'Ride day', { start: rideDayPath(id), scope: RIDE_DAY_SCOPE })),
   );
 }
 
-const rideDayManifest = (clubName: string, address: string) => ({
-  name: `Ride day · ${clubName}`,
-  short_name: 'Ride day',
-  id: address,
-  start_url: address,
-  scope: RIDE_DAY_SCOPE,
-  display: 'standalone',
-  background_color: '#10191d',
-  theme_color: '#10191d',
-  icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
-});
+/** A member's tickets can be installed as well: they open without a network, which the rest of the site doesn't. */
+function ticketPage(app: FastifyInstance, pages: SitePages): void {
+  app.get(PATHS.ticket, (_request, reply) => {
+    const { identity, ...set } = pages.current();
+    const page = set.template('ticket')?.replace(FILES.manifest, TICKETS_MANIFEST);
+    return page ? sendPrivate(reply, page, fullTitle('Ticket', identity)) : reply.callNotFound();
+  });
+  app.get(TICKETS_MANIFEST, (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(phoneManifest(pages, 'My tickets', { start: PATHS.myBookings, scope: TICKETS_SCOPE })),
+  );
+}
+
+const phoneManifest = (pages: SitePages, name: string, { start, scope }: { start: string; scope: string }) =>
+  JSON.stringify({
+    name: `${name} · ${pages.current().identity.shortName}`,
+    short_name: name,
+    id: start,
+    start_url: start,
+    scope,
+    display: 'standalone',
+    background_color: '#10191d',
+    theme_color: '#10191d',
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  });
 
 const OWN_TITLES = {
-  ticket: 'Ticket',
   receipt: 'Receipt',
   'logbook-year': 'Logbook',
   'ride-riders': 'Riders',

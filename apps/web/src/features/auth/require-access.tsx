@@ -1,9 +1,10 @@
 import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
+import { PATIENCE_MS } from '../../lib/offline/patience.ts';
 import type { ErrorState as NavigationError } from '../../lib/page/navigation-state.ts';
 import { pageText, usePageHandle } from '../../lib/page/page-handle.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
@@ -53,13 +54,18 @@ export function RequireAdmin() {
   return <SendToLogin to={PATHS.adminLogin} state={{ error: ADMIN_ONLY_TEXT }} />;
 }
 
-/** Lets members through; until the server has said who it is, only the page's name is there. */
+/**
+ * Lets members through; until the server has said who it is, only the page's name is there. Without a network, or with a
+ * very slow one, a page that the phone keeps shows what it has.
+ */
 export function RequireMember() {
-  const { status, byChoice } = useSession();
-  const { title } = usePageHandle();
+  const { status, byChoice, user } = useSession();
+  const { title, isKept } = usePageHandle();
+  const isLate = useIsLate();
   const club = useClub();
   const wasIn = useRef(false);
-  if (status === 'signed-in') {
+  const isKeptForThem = isKept && user !== null && (status === 'unreachable' || (status === 'checking' && isLate));
+  if (status === 'signed-in' || isKeptForThem) {
     wasIn.current = true;
     return <Outlet />;
   }
@@ -73,6 +79,15 @@ export function RequireMember() {
       <h1 className="visually-hidden">{pageText(title, club)}</h1>
     </div>
   );
+}
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 /** In place of the setup for a visitor: the first administrator, or signing in once there is one. */

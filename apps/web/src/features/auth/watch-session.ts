@@ -2,6 +2,7 @@ import { me } from '@kickstand/contract/auth/auth.endpoints';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { watchLogouts } from '../../lib/session/draft.ts';
+import { forgetTickets } from '../../lib/session/forget-tickets.ts';
 import {
   clearSession,
   getSession,
@@ -22,6 +23,7 @@ export function watchSession() {
     asked = null;
   };
   subscribeSession(check);
+  subscribeSession(() => getSession().status === 'signed-out' && forgetTickets());
   window.addEventListener('online', recheckSession);
   watchLogouts();
   check();

@@ -1,5 +1,6 @@
 import type { Mark } from '@kickstand/contract/ride-day/marks.rules';
 import type { RideDay } from '@kickstand/contract/ride-day/ride-day.schema';
+import { openDatabase, reading, resultOf, writing } from '../../lib/offline/browser-database.ts';
 
 /** A ride day on this phone. */
 export type KeptDay = {
@@ -43,39 +44,24 @@ export async function openDayStore(): Promise<DayStore> {
   }
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(DAYS, { keyPath: 'id' });
-    request.result.createObjectStore(MARKS, { keyPath: ['dayId', 'id'] }).createIndex(OF_DAY, 'dayId');
-  };
-  return resultOf(request);
-}
-
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+const open = () =>
+  openDatabase(NAME, (database) => {
+    database.createObjectStore(DAYS, { keyPath: 'id' });
+    database.createObjectStore(MARKS, { keyPath: ['dayId', 'id'] }).createIndex(OF_DAY, 'dayId');
   });
 
 function databaseStore(database: IDBDatabase): DayStore {
-  const reading = (name: string) => database.transaction(name).objectStore(name);
-  const writing = (name: string, write: (store: IDBObjectStore) => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const transaction = database.transaction(name, 'readwrite');
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      write(transaction.objectStore(name));
-    });
+  const read = (name: string) => reading(database, name);
+  const write = (name: string, change: (store: IDBObjectStore) => void) => writing(database, name, change);
   return {
     isLasting: true,
-    listDays: () => resultOf(reading(DAYS).getAll()),
-    readDay: (id) => resultOf(reading(DAYS).get(id)),
-    keepDay: (day) => writing(DAYS, (store) => store.put(day)),
-    readMarks: (dayId) => resultOf(reading(MARKS).index(OF_DAY).getAll(dayId)),
-    keepMarks: (marks) => writing(MARKS, (store) => marks.forEach((mark) => void store.put(mark))),
-    dropMarks: (dayId, ids) => writing(MARKS, (store) => ids.forEach((id) => void store.delete([dayId, id]))),
-    dropDay: (id) => writing(DAYS, (store) => store.delete(id)),
+    listDays: () => resultOf(read(DAYS).getAll()),
+    readDay: (id) => resultOf(read(DAYS).get(id)),
+    keepDay: (day) => write(DAYS, (store) => store.put(day)),
+    readMarks: (dayId) => resultOf(read(MARKS).index(OF_DAY).getAll(dayId)),
+    keepMarks: (marks) => write(MARKS, (store) => marks.forEach((mark) => void store.put(mark))),
+    dropMarks: (dayId, ids) => write(MARKS, (store) => ids.forEach((id) => void store.delete([dayId, id]))),
+    dropDay: (id) => write(DAYS, (store) => store.delete(id)),
   };
 }
 

@@ -1,10 +1,11 @@
-import { RIDE_DAY_SCOPE } from '@kickstand/contract/shared/site-paths';
+import { RIDE_DAY_SCOPE, rideDayPath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forgetPages } from '../../lib/offline/forget-pages.ts';
+import { keepPages } from '../../lib/offline/kept-pages.ts';
 import { getSession } from '../../lib/session/session.ts';
 import { type DaySession, type DayState, makeDaySession, OPENING } from './day-session.ts';
 import { openDayStore } from './day-store.ts';
-import { forgetPages, keepPage } from './keep-offline.ts';
 import { dayCalls } from './ride-day.api.ts';
 
 /** While the page is visible, what other phones noted is fetched this often. */
@@ -21,7 +22,7 @@ export function useRideDay(id: string) {
   );
   useSeparateDocument();
   useRegularSync(session);
-  const isKept = useKeptPage(session, state.status);
+  const isKept = useKeptPage(id, session, state.status);
   return { state, session, isKept };
 }
 
@@ -78,13 +79,21 @@ function useRegularSync(session: DaySession | null) {
 }
 
 /** Whether the page opens without a network; pages leave the phone with the last ride day. */
-function useKeptPage(session: DaySession | null, status: DayState['status']): boolean {
+function useKeptPage(id: string, session: DaySession | null, status: DayState['status']): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    if (status === 'ready') keepPage().then(setKept);
+    if (status === 'ready') keepPage(id).then(setKept, () => setKept(false));
     if (status !== 'over' && status !== 'refused') return;
     setKept(false);
-    session?.hasOtherDays().then((isNeeded) => (isNeeded ? undefined : forgetPages()));
-  }, [session, status]);
+    session?.hasOtherDays().then((isNeeded) => (isNeeded ? undefined : forgetPages(RIDE_DAY_SCOPE)));
+  }, [id, session, status]);
   return isKept;
+}
+
+async function keepPage(id: string): Promise<boolean> {
+  // a browser short of space would delete it first
+  await navigator.storage?.persist?.();
+  // the reader of codes is needed where there's no network to fetch it from
+  await import('./scan/read-code.ts');
+  return keepPages(RIDE_DAY_SCOPE, [rideDayPath(id)]);
 }

@@ -16,6 +16,8 @@ export type PageHandle = {
   module?: string;
   /** The entry of the navigation bar that is marked as current. */
   section?: 'HOME' | 'RIDES' | 'EVENT' | 'BLOG' | 'RIDERS';
+  /** The phone keeps it, so it opens while the server can't say who is there. */
+  isKept?: true;
   /** The page begins with a picture that the navigation bar lies on. */
   isUnderBar?: boolean;
   /** The page's first calls, exactly as it makes them; started while its code is still loading. */

@@ -12,6 +12,7 @@ import { PairList } from '../../../ui/data/pair-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { cancelText, isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { useSavedAt } from '../bookings.api.ts';
 import { OwnHelmet } from '../rider-mark.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { PostponedChoice } from './postponed-choice.tsx';
@@ -29,6 +30,7 @@ export function BookingCard({ booking, now }: Props) {
   const { tone, label } = statusOf(booking);
   const ticket = ticketState(booking, now);
   const isValid = ticket === 'valid';
+  const isOnline = useSavedAt() === null;
   return (
     <article className="ticket" aria-labelledby={titleId}>
       <Picture
@@ -54,7 +56,7 @@ export function BookingCard({ booking, now }: Props) {
             { label: 'Amount', value: moneyText(booking) },
           ]}
         />
-        <PostponedChoice booking={booking} />
+        {isOnline && <PostponedChoice booking={booking} />}
         <BookingNews booking={booking} />
         <div className="flow-row">
           {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} size="s" />}
@@ -68,7 +70,7 @@ export function BookingCard({ booking, now }: Props) {
               Ticket
             </Link>
           )}
-          {isValid && item.startTime && (
+          {isValid && isOnline && item.startTime && (
             <a
               className={buttonClass({ variant: 'secondary', size: 's' })}
               href={itemCalendarPath(kind, item._id)}
@@ -78,7 +80,7 @@ export function BookingCard({ booking, now }: Props) {
               Add to calendar
             </a>
           )}
-          {paidAt && !isFree(booking) && (
+          {paidAt && isOnline && !isFree(booking) && (
             <Link
               className={buttonClass({ variant: 'secondary', size: 's' })}
               to={receiptPath(booking._id)}
@@ -87,7 +89,7 @@ export function BookingCard({ booking, now }: Props) {
               Receipt
             </Link>
           )}
-          {canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
+          {isOnline && canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
             <CancelBooking booking={booking} describedBy={titleId} size="s" />
           )}
         </div>

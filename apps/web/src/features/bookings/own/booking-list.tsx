@@ -12,11 +12,12 @@ import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { checkoutQuery, useOwnBookings } from '../bookings.api.ts';
+import { checkoutQuery, useKeepTickets, useOwnBookings } from '../bookings.api.ts';
 import { TestMode } from '../checkout/paying-notes.tsx';
 import { useOwnEntries } from '../waiting/waiting.api.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { SavedCopy } from './saved-copy.tsx';
 import '../booking.css';
 import './own-bookings.css';
 
@@ -33,6 +34,9 @@ export function BookingList() {
       <div className="tickets-tabs">
         <Toggle options={TABS} value={tab} onChange={setTab} label="Bookings" />
       </div>
+      <div className="tickets-saved">
+        <SavedCopy />
+      </div>
       <TabContent tab={tab} />
     </>
   );
@@ -40,6 +44,7 @@ export function BookingList() {
 
 function TabContent({ tab }: { tab: BookingTab }) {
   const bookings = useOwnBookings();
+  useKeepTickets();
   const { data: entries = [], isLoading: isLoadingEntries } = useOwnEntries();
   const checkout = useQuery(checkoutQuery);
   const now = useNow();

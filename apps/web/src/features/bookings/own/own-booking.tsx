@@ -7,7 +7,8 @@ import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useOwnBookings } from '../bookings.api.ts';
+import { useKeepTickets, useOwnBookings } from '../bookings.api.ts';
+import { SavedCopy } from './saved-copy.tsx';
 import '../booking.css';
 
 type Props = { children: (booking: Booking) => ReactNode };
@@ -16,6 +17,7 @@ type Props = { children: (booking: Booking) => ReactNode };
 export function OwnBooking({ children }: Props) {
   const { id } = useParams();
   const bookings = useOwnBookings();
+  useKeepTickets();
   const booking = bookings.data?.find(({ _id }) => _id === id);
   return (
     <section className="page-section paper-page">
@@ -23,6 +25,7 @@ export function OwnBooking({ children }: Props) {
         <Icon name="arrow-left" />
         My bookings
       </Link>
+      <SavedCopy />
       {booking ? children(booking) : <WithoutBooking bookings={bookings} />}
     </section>
   );

@@ -21,11 +21,14 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { AgreedWaiver } from '../agreed-waiver.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
+import { useSavedAt } from '../bookings.api.ts';
 import { Guilloche, RiderMark } from '../rider-mark.tsx';
+import { BrightCode } from './bright-code.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { PostponedChoice } from './postponed-choice.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
+import { TicketDay } from './ticket-day.tsx';
 import './paper.css';
 
 /** The ticket to show at the start, on a phone or on one sheet of paper. */
@@ -38,10 +41,11 @@ export function Ticket({ booking }: { booking: Booking }) {
   const { tone, label } = statusOf(booking);
   const ticket = ticketState(booking, now);
   const isValid = ticket === 'valid';
+  const isOnline = useSavedAt() === null;
   usePageTitle(`Ticket ${spokenBookingNumber(bookingNumber)}`);
   return (
     <>
-      <PostponedChoice booking={booking} />
+      {isOnline && <PostponedChoice booking={booking} />}
       <div className="ticket-tilt" ref={tilted}>
         <article className="ticket-pass">
           <div className="ticket-pass-picture" data-picture-slot="">
@@ -87,13 +91,17 @@ export function Ticket({ booking }: { booking: Booking }) {
               <span className="small-text dim-text">Booking number</span>
               <b className="booking-code">{spokenBookingNumber(bookingNumber)}</b>
             </p>
+            {isValid && <BrightCode booking={booking} />}
             {isValid && (
               <p className="small-text dim-text">
                 Show this at the start.
                 {identity.phones[0] && (
                   <>
                     {' '}
-                    Questions? <span className="nowrap">{identity.phones[0]}</span>
+                    Questions?{' '}
+                    <a className="link nowrap" href={`tel:${identity.phones[0].replace(/[^+\d]/g, '')}`}>
+                      {identity.phones[0]}
+                    </a>
                   </>
                 )}
               </p>
@@ -101,23 +109,24 @@ export function Ticket({ booking }: { booking: Booking }) {
           </div>
         </article>
       </div>
+      <TicketDay booking={booking} isWanted={isValid} />
       <div className="flow-row no-print">
         {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        {isValid && item.startTime && (
+        {isValid && isOnline && item.startTime && (
           <a className={buttonClass({ variant: 'secondary' })} href={itemCalendarPath(kind, item._id)}>
             <Icon name="calendar" />
             Add to calendar
           </a>
         )}
-        {booking.paidAt && !isFree(booking) && (
+        {booking.paidAt && isOnline && !isFree(booking) && (
           <Link className={buttonClass({ variant: 'secondary' })} to={receiptPath(booking._id)}>
             Receipt
           </Link>
         )}
-        {canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
+        {isOnline && canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
           <CancelBooking booking={booking} describedBy={titleId} />
         )}
       </div>

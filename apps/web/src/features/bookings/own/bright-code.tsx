@@ -1,0 +1,42 @@
+import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { useState } from 'react';
+import { useAwake } from '../../../lib/hooks/use-awake.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { TicketCode } from './ticket-code.tsx';
+
+/** A page can't turn the screen's brightness up, but it can fill the screen with white and keep it on. */
+export function BrightCode({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="no-print" variant="secondary" size="s" onClick={() => setOpen(true)}>
+        <Icon name="ticket" />
+        Full screen
+      </Button>
+      {isOpen && <WhiteScreen booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function WhiteScreen({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const modal = useModal({ onClose });
+  const { bookingNumber, personalInfo, item } = booking;
+  useAwake();
+  return (
+    <dialog {...modal} className="ticket-bright" aria-label={`Ticket code of booking ${bookingNumber}`}>
+      <TicketCode booking={booking} />
+      <b className="booking-code">{spokenBookingNumber(bookingNumber)}</b>
+      <p>
+        {personalInfo.fullName}
+        <br />
+        {item.title}
+      </p>
+      <Button variant="dark" onClick={onClose} data-autofocus>
+        Close
+      </Button>
+    </dialog>
+  );
+}
