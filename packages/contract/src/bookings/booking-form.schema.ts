@@ -32,7 +32,7 @@ const birthDay = z
     z.refine(isPastDay, 'Please enter a valid date of birth'),
   );
 
-const personalInfo = z.object({
+export const personalInfo = z.object({
   email: emailText,
   fullName: detail('personalInfo.fullName').check(personName('Full name')),
   address: detail('personalInfo.address'),
@@ -42,12 +42,12 @@ const personalInfo = z.object({
   bloodGroup: z.enum(BLOOD_GROUPS, 'Please fill in blood group'),
 });
 
-const motorcycleInfo = z.object({
+export const motorcycleInfo = z.object({
   modelName: detail('motorcycleInfo.modelName'),
   motorcycleNumber: detail('motorcycleInfo.motorcycleNumber'),
 });
 
-const emergencyContact = z.object({
+export const emergencyContact = z.object({
   personName: detail('emergencyContact.personName'),
   number: phone('emergencyContact.number'),
 });

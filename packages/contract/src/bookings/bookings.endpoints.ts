@@ -6,6 +6,7 @@ import { idParams } from '../shared/lists.ts';
 import { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
 import { type BookingKind, booking, knownDetails, paymentConfirmation, razorpayOrder } from './bookings.schema.ts';
 import { KIND_WORDS } from './bookings.values.ts';
+import { ownHandOverRequest } from './hand-over.schema.ts';
 
 const titled = z.object({ title: z.string() });
 const orderAnswer = dataAnswer({
@@ -81,6 +82,16 @@ function memberBookingCalls<Request extends typeof rideBookingRequest | typeof e
       body: cancellation,
       answer: confirmedAnswer,
     }),
+    handOver: endpoint({
+      method: 'POST',
+      path: `${path}/:id/hand-over`,
+      access: 'member',
+      summary: `Hand one of the caller's ${kind} bookings to another rider, until 72 hours before the start`,
+      idempotent: true,
+      params: idParams,
+      body: ownHandOverRequest,
+      answer: confirmedAnswer,
+    }),
   };
 }
 
@@ -90,6 +101,7 @@ export const {
   listOwn: listOwnRideBookings,
   resumeOrder: resumeRideOrder,
   cancel: cancelRideBooking,
+  handOver: handOverRideBooking,
   answerPostponed: answerPostponedRide,
 } = memberBookingCalls('ride', rideBookingRequest);
 
@@ -99,6 +111,7 @@ export const {
   listOwn: listOwnEventBookings,
   resumeOrder: resumeEventOrder,
   cancel: cancelEventBooking,
+  handOver: handOverEventBooking,
   answerPostponed: answerPostponedEvent,
 } = memberBookingCalls('event', eventBookingRequest);
 

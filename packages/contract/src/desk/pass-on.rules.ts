@@ -1,7 +1,9 @@
 import { hoursUntil } from '../bookings/bookings.rules.ts';
 
 /** Until then a place can be handed to another rider; later the club plans with its riders. */
-export const HAND_OVER_HOURS = 72;
+const HAND_OVER_HOURS = 72;
+
+export const HAND_OVER_LIMIT = `A place can be handed over until ${HAND_OVER_HOURS} hours before the start.`;
 
 export const canHandOver = (startTime: string | Date | null, now: Date): boolean =>
   startTime === null || hoursUntil(startTime, now) >= HAND_OVER_HOURS;

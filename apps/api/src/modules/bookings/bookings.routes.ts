@@ -11,6 +11,7 @@ import {
   type SettleOrder,
   type StartedOrder,
 } from './create-order.service.ts';
+import { handOverOwnBooking } from './desk/hand-over.service.ts';
 import { answerPostponed } from './postpone/answer-postponed.service.ts';
 
 const CALLS = {
@@ -18,12 +19,14 @@ const CALLS = {
     resume: bookings.resumeRideOrder,
     listOwn: bookings.listOwnRideBookings,
     cancel: bookings.cancelRideBooking,
+    handOver: bookings.handOverRideBooking,
     answerPostponed: bookings.answerPostponedRide,
   },
   event: {
     resume: bookings.resumeEventOrder,
     listOwn: bookings.listOwnEventBookings,
     cancel: bookings.cancelEventBooking,
+    handOver: bookings.handOverEventBooking,
     answerPostponed: bookings.answerPostponedEvent,
   },
 };
@@ -63,6 +66,12 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
     route(calls.cancel, async ({ current, params, body }) => {
       await cancelOwnBooking(deps, current, kind, params.id, body.expectedRefund);
       return { message: 'Booking cancelled successfully', data: { booking: await getBooking(deps, params.id) } };
+    });
+
+    route(calls.handOver, async ({ current, params, body, once }) => {
+      await handOverOwnBooking(once(deps), current, kind, params.id, body);
+      const message = `Your place now belongs to ${body.personalInfo.fullName}.`;
+      return { message, data: { booking: await getBooking(deps, params.id) } };
     });
   }
 

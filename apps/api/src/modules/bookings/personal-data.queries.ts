@@ -1,3 +1,4 @@
+import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
@@ -76,6 +77,13 @@ export async function selectOpenPlaces(
 export async function findAccountEmail(db: Database, userId: string): Promise<string | null> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email ?? null;
+}
+
+/** The account with this verified address, unless it's closed. */
+export async function findAccountByEmail(db: Database, email: string): Promise<string | null> {
+  const isOpen = and(eq(users.emailKey, emailKey(email)), isNotNull(users.verifiedAt), eq(users.isActive, true));
+  const [user] = await db.select({ id: users.id }).from(users).where(isOpen);
+  return user?.id ?? null;
 }
 
 const BATCH = 500;

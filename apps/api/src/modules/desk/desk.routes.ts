@@ -7,7 +7,8 @@ import { getBooking } from '../bookings/admin/bookings-admin.service.ts';
 import { getBookingMoney } from '../bookings/admin/refund-booking.service.ts';
 import { bookByHand } from '../bookings/desk/book-by-hand.service.ts';
 import { listDeskItems } from '../bookings/desk/desk-items.service.ts';
-import { handOverBooking, moveBooking } from '../bookings/desk/pass-on.service.ts';
+import { handOverBooking } from '../bookings/desk/hand-over.service.ts';
+import { moveBooking } from '../bookings/desk/move-booking.service.ts';
 import { cancelSeveral, listCancelTerms } from './cancel-several.service.ts';
 import { markPaidBack } from './mark-paid-back.service.ts';
 

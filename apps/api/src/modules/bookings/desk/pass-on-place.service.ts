@@ -13,7 +13,7 @@ import { insertHold, newBookingNumber, termsOf } from '../insert-hold.service.ts
 import type { LockedBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 
-type PassedOn = {
+export type PassedOn = {
   from: LockedBooking;
   /** Where the place is taken: the same ride or event, or another one. */
   item: BookableItem;
