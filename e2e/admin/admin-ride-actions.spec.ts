@@ -59,24 +59,24 @@ test('a ride that is over becomes a completed ride, once', async ({ page }) => {
   await addRide(page, planned);
   await openBackOffice(page, `/admin/upcoming-rides?search=${encodeURIComponent(planned)}`);
   await expect(row(page, planned)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Complete ride/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill(title);
-  await page.getByRole('button', { name: `Make completed ride of ${title}` }).click();
-  await expectSaved(page, 'Completed ride created successfully');
-  await expect(page).toHaveURL('/admin/completed-rides');
-  const form = dialog(page, 'Edit Completed Ride');
+  await page.getByRole('button', { name: `Complete ride ${title}` }).click();
+  const form = dialog(page, 'Complete ride');
+  await expect(form).toContainText('258 km, as planned');
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByLabel('Details')).toHaveValue('Up the ghat.');
   await expect(form.getByLabel('Distance (km)')).toHaveValue('258');
   await expect(form.getByLabel('Duration')).toHaveValue('10 hours');
-  await expect(form.getByLabel('Published')).not.toBeChecked();
+  await expect(form.getByText('There is no rider to thank.')).toBeVisible();
+  await form.getByLabel('Published').uncheck();
   await form.getByLabel('Highlights').fill('Chai, Rain');
-  await form.getByRole('button', { name: 'Update Ride' }).click();
-  await expectSaved(page, 'Completed ride updated successfully');
-  await expect(row(page, title)).toContainText('Draft');
-  await page.goBack();
+  await form.getByRole('button', { name: 'Complete ride' }).click();
+  await expectSaved(page, 'Completed ride created successfully');
   await expect(row(page, title)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Make completed ride/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Complete ride/ })).toHaveCount(0);
+  await openBackOffice(page, `/admin/completed-rides?search=${encodeURIComponent(title)}`);
+  await expect(row(page, title)).toContainText('Draft');
 });
 
 test('the second person to save a ride is notified, and loses nothing', async ({ page, allowConsole }) => {

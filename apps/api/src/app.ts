@@ -30,6 +30,7 @@ import { captainsRoutes } from './modules/captains/captains.routes.ts';
 import { clubAdminRoutes, clubRoutes } from './modules/club/club.routes.ts';
 import { clubFileRoutes, clubUploadRoutes } from './modules/club/club-files.routes.ts';
 import { completedRidesAdminRoutes, completedRidesRoutes } from './modules/completed-rides/completed-rides.routes.ts';
+import { completionRoutes } from './modules/completion/completion.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { deskRoutes } from './modules/desk/desk.routes.ts';
 import { eventsAdminRoutes, eventsDebugRoutes, eventsRoutes } from './modules/events/events.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   ridesAdminRoutes(route, deps);
   tracksRoutes(route, deps);
   completedRidesAdminRoutes(route, deps);
+  completionRoutes(route, deps);
   eventsAdminRoutes(route, deps);
   blogsAdminRoutes(route, deps);
   bookingsAdminRoutes(route, deps);

@@ -11,6 +11,8 @@ import * as clubAdmin from './club/club-admin.endpoints.ts';
 import * as clubUploads from './club/club-uploads.endpoints.ts';
 import * as completedRides from './completed-rides/completed-rides.endpoints.ts';
 import * as completedRidesAdmin from './completed-rides/completed-rides-admin.endpoints.ts';
+import * as eventCompletion from './completion/event-completion.endpoints.ts';
+import * as rideCompletion from './completion/ride-completion.endpoints.ts';
 import * as dashboard from './dashboard/dashboard.endpoints.ts';
 import * as eventDesk from './desk/event-desk.endpoints.ts';
 import * as rideDesk from './desk/ride-desk.endpoints.ts';
@@ -68,6 +70,8 @@ const FEATURES = {
   ridesAdmin,
   tracks,
   completedRidesAdmin,
+  rideCompletion,
+  eventCompletion,
   eventsAdmin,
   blogsAdmin,
   media,

@@ -66,13 +66,3 @@ export const deleteCompletedRide = endpoint({
   params: idParams,
   answer: messageAnswer,
 });
-
-export const makeCompletedRide = endpoint({
-  method: 'POST',
-  path: '/admin/rides/:id/complete',
-  access: 'content.change',
-  status: 201,
-  summary: 'Make a completed ride, as a draft, from a ride that is over',
-  params: idParams,
-  answer: rideAnswer,
-});

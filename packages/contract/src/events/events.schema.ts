@@ -88,5 +88,7 @@ export const adminEvent = z.extend(event, {
   }),
   cancelledAt: z.nullable(z.string()),
   cancelReason: z.string(),
+  /** The completed ride that was made from it. */
+  completedRideId: z.nullable(z.string()),
 });
 export type AdminEvent = z.infer<typeof adminEvent>;

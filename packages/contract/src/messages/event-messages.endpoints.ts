@@ -1,3 +1,3 @@
 import { messageCalls } from './message-calls.ts';
 
-export const { listMessages, listDeliveries, previewMessage, sendMessage } = messageCalls('event');
+export const { listMessages, listDeliveries, previewMessage, previewThanks, sendMessage } = messageCalls('event');

@@ -5,7 +5,7 @@ import { plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
-import { delivery, messagePreview, messageRequest, riderMessage } from './messages.schema.ts';
+import { delivery, messagePreview, messageRequest, riderMessage, thanksWords } from './messages.schema.ts';
 
 /** The calls about what is written to the riders of one ride or event; a captain has them for their own. */
 export function messageCalls(kind: BookingKind) {
@@ -34,6 +34,15 @@ export function messageCalls(kind: BookingKind) {
       summary: 'The mail as its first reader will see it, and how many will get it',
       params: idParams,
       body: messageRequest,
+      answer: dataAnswer({ preview: messagePreview }),
+    }),
+    previewThanks: endpoint({
+      method: 'POST',
+      path: `${path}/preview-thanks`,
+      access: 'riders.write',
+      summary: `The thanks for one ${kind} as the first of its riders will read them, and how many will get them`,
+      params: idParams,
+      body: thanksWords,
       answer: dataAnswer({ preview: messagePreview }),
     }),
     sendMessage: endpoint({

@@ -16,6 +16,10 @@ const words = {
   text: requiredText('Message', MAX_MESSAGE).check(oneLineBreak),
 };
 
+/** The words of thanks to riders who came. */
+export const thanksWords = z.object(words, 'thanks must be an object');
+export type ThanksWords = z.infer<typeof thanksWords>;
+
 export const messageRequest = z
   .object({
     audience: choice('audience', AUDIENCES),

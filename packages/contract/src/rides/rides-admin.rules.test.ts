@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   canCancelRide,
-  canMakeCompletedRide,
   matchesLegacyRide,
   matchesRide,
   rideStatus,
@@ -29,11 +28,9 @@ describe('the status of a ride', () => {
   });
 });
 
-test('only rides not over or called off can be called off; only those that are over become completed rides, once', () => {
+test('only rides not over or called off can be called off', () => {
   const statuses = ['scheduled', 'ongoing', 'completed', 'cancelled'] as const;
   expect(statuses.filter((status) => canCancelRide({ status }))).toEqual(['scheduled', 'ongoing']);
-  expect(statuses.filter((status) => canMakeCompletedRide({ status, hasCompletedRide: false }))).toEqual(['completed']);
-  expect(canMakeCompletedRide({ status: 'completed', hasCompletedRide: true })).toBe(false);
 });
 
 test('rides are found by title or venue, difficulty and activity', () => {

@@ -75,7 +75,5 @@ export const rideFacts = (ride: Pick<Ride, 'startTime' | 'venue' | 'route'>): Fa
 export const rideTimesProblem = (start: string | null, end: string | null): string | null =>
   start && end && new Date(end) <= new Date(start) ? 'End Time must be after Start Time' : null;
 
-/** Actions still possible with a ride. */
+/** Whether it can still be called off. */
 export const canCancelRide = ({ status }: { status: RideStatus }) => status === 'scheduled' || status === 'ongoing';
-export const canMakeCompletedRide = (ride: { status: RideStatus; hasCompletedRide: boolean }) =>
-  ride.status === 'completed' && !ride.hasCompletedRide;

@@ -194,8 +194,9 @@ export const ERRORS = {
     status: 409,
     message: 'The time to answer is over, so your place stays yours. You can still cancel under the refund policy.',
   },
-  NOT_OVER: { status: 409, message: "Only a ride that's over can become a completed ride." },
-  ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from this ride.' },
+  NOT_STARTED: { status: 409, message: "It hasn't started yet. You can complete it from its start on." },
+  NOT_RIDDEN: { status: 409, message: "It was called off, so there's nothing to complete." },
+  ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from it.' },
   /** Where is said with it. */
   PICTURE_IN_USE: { status: 409, message: "This picture is in use, so it can't be deleted." },
   USER_HAS_PLACES: { status: 409, message: 'This person still has a place on a ride or event.' },

@@ -17,6 +17,7 @@ export const PATHS = {
   helmet: '/helmet',
   preview: '/preview/:kind/:id',
   rideDay: '/ride-day/:id',
+  thanks: '/thanks',
   discoverMore: '/discover-more',
   login: '/login',
   register: '/register',

@@ -5,7 +5,6 @@ import type {
   CompletedRideChange,
   CompletedRideForm,
 } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import { durationText, MAX_DETAILS_LENGTH } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
@@ -15,7 +14,6 @@ import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
 import { recordChange } from '../records/record-change.service.ts';
-import { lockFinishedRide } from '../rides/rides.service.ts';
 import { completedRideColumns, completedRideSnapshot, newGallery, uploadsIn } from './completed-ride-record.ts';
 import {
   type CompletedRideRow,
@@ -94,38 +92,16 @@ export async function deleteCompletedRide(deps: ChangeDeps, current: CurrentSess
   });
 }
 
-/** Creates a draft from a ride that is over; an administrator adds the rest before publishing. */
-export function makeCompletedRide(deps: ChangeDeps, current: CurrentSession, rideId: string): Promise<CompletedRide> {
-  return changeContent(deps, async (transaction) => {
-    const ride = await lockFinishedRide(transaction, deps.now(), rideId);
-    const [start, end] = [ride.startsAt?.toISOString() ?? null, ride.endsAt?.toISOString() ?? null];
-    return insert(
-      deps,
-      transaction,
-      current,
-      {
-        title: ride.title,
-        details: ride.description.slice(0, MAX_DETAILS_LENGTH),
-        date: ride.startsAt ?? ride.endsAt ?? deps.now(),
-        venue: ride.place,
-        distance: ride.distance,
-        duration: durationText(start, end),
-        participants: ride.takenCount,
-        difficulty: ride.difficulty,
-        route: ride.route,
-        imgUrl: ride.imgUrl,
-        // the same slug, the same drawn picture
-        slug: ride.slug,
-        rideId: ride.id,
-        isPublished: false,
-      },
-      noteMade,
-    );
-  });
-}
+/** One that wasn't typed: the draft of the form for a new one stays as it is. */
+export const storeMadeRide = (
+  deps: Pick<Deps, 'now'>,
+  transaction: Database,
+  current: CurrentSession,
+  ride: Omit<NewCompletedRide, 'id'>,
+): Promise<CompletedRide> => insert(deps, transaction, current, ride, noteMade);
 
 async function insert(
-  deps: ChangeDeps,
+  deps: Pick<Deps, 'now'>,
   transaction: Database,
   current: CurrentSession,
   ride: Omit<NewCompletedRide, 'id'>,
@@ -146,5 +122,4 @@ async function getLocked(transaction: Database, id: string): Promise<CompletedRi
 const urlOf = ({ url }: StoredPicture) => url;
 
 const note = recordChange('completed-ride', completedRideSnapshot);
-/** Leaves the draft of the form for a new one as it is: this one wasn't typed. */
 const noteMade = auditChange('completed-ride', completedRideSnapshot);

@@ -1,7 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCalls, formWithPhotos } from '../../testing/admin-calls.ts';
-import { addRide } from '../../testing/booking-steps.ts';
 import { formOf } from '../../testing/form-app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -87,67 +86,4 @@ test('is deleted, also from the public list', async () => {
   expect((await app.get(`/api/completed-rides/${ride._id}`)).status).toBe(404);
   expect((await admin.delete(`${PATH}/${ride._id}`)).status).toBe(404);
   expect(await app.lastAudit()).toMatchObject({ action: 'completed-ride.deleted', after: null });
-});
-
-describe('made from a ride that is over', () => {
-  const overRide = (more = {}) =>
-    addRide(app, {
-      title: 'Malshej Dawn Run',
-      description: 'Up the ghat.',
-      startsAt: new Date('2025-07-05T00:00:00Z'),
-      endsAt: new Date('2025-07-05T09:00:00Z'),
-      distance: 258,
-      takenCount: 7,
-      imgUrl: '/uploads/there.webp',
-      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
-      ...more,
-    });
-
-  test('it copies the known fields, as a draft, once', async () => {
-    const id = await overRide();
-    const { status, json } = await admin.post(`/admin/rides/${id}/complete`);
-    expect([status, json.message]).toEqual([201, 'Completed ride created as a draft']);
-    expect(json.data.ride).toMatchObject({
-      title: 'Malshej Dawn Run',
-      details: 'Up the ghat.',
-      date: '2025-07-05T00:00:00.000Z',
-      venue: 'Sion Circle',
-      distance: 258,
-      duration: '9 hours',
-      participants: 7,
-      difficulty: 'Medium',
-      imgUrl: '/uploads/there.webp',
-      route: { startLocation: 'Mumbai', endLocation: 'Malshej', waypoints: ['Kalyan'] },
-      isPublished: false,
-      isFeatured: false,
-    });
-    expect((await admin.get(`/admin/rides/${id}`)).json.data.ride.hasCompletedRide).toBe(true);
-    const again = await admin.post(`/admin/rides/${id}/complete`);
-    expect([again.status, again.json.message]).toEqual([409, 'A completed ride has already been made from this ride.']);
-    const { _id } = json.data.ride;
-    const ride = async () => (await admin.get(`/admin/rides/${id}`)).json.data.ride;
-    expect((await ride()).completedRideId).toBe(_id);
-    await admin.delete(`${PATH}/${_id}`);
-    expect(await ride()).toMatchObject({ hasCompletedRide: false, completedRideId: null });
-    await admin.post(`/admin/records/completed-ride/${_id}/restore`);
-    expect((await ride()).completedRideId).toBe(_id);
-    await admin.delete(`${PATH}/${_id}`);
-    const { ride: second } = (await admin.post(`/admin/rides/${id}/complete`)).json.data;
-    expect((await admin.post(`/admin/records/completed-ride/${_id}/restore`)).status).toBe(409);
-    expect((await ride()).completedRideId).toBe(second._id);
-  });
-
-  test('two at once make one', async () => {
-    const id = await overRide();
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/admin/rides/${id}/complete`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  });
-
-  test('not from one that is upcoming or was called off', async () => {
-    for (const more of [{ startsAt: new Date('2031-01-01'), endsAt: null }, { cancelledAt: new Date() }]) {
-      const { status, json } = await admin.post(`/admin/rides/${await overRide(more)}/complete`);
-      expect([status, json.message]).toEqual([409, "Only a ride that's over can become a completed ride."]);
-    }
-    expect((await admin.post('/admin/rides/nothing/complete')).status).toBe(404);
-  });
 });

@@ -2,12 +2,7 @@ import * as endpoints from '@kickstand/contract/completed-rides/completed-rides.
 import * as admin from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import {
-  addCompletedRide,
-  deleteCompletedRide,
-  makeCompletedRide,
-  updateCompletedRide,
-} from './change-completed-ride.service.ts';
+import { addCompletedRide, deleteCompletedRide, updateCompletedRide } from './change-completed-ride.service.ts';
 import {
   getAdminCompletedRide,
   getCompletedRide,
@@ -50,9 +45,4 @@ export function completedRidesAdminRoutes(route: Router, deps: Deps): void {
     await deleteCompletedRide(deps, current, params.id);
     return { message: 'Completed ride deleted successfully' };
   });
-
-  route(admin.makeCompletedRide, async ({ params, current }) => ({
-    message: 'Completed ride created as a draft',
-    data: { ride: await makeCompletedRide(deps, current, params.id) },
-  }));
 }

@@ -92,7 +92,11 @@ function conditions({ category, type, search, onlyFeatured }: PublishedFilter): 
 }
 
 export type NewEventRow = typeof events.$inferInsert;
-export type AdminEventRow = EventRow & { attendees: { _id: string; fullName: string }[]; allBookings: number };
+export type AdminEventRow = EventRow & {
+  attendees: { _id: string; fullName: string }[];
+  allBookings: number;
+  completedRideId: string | null;
+};
 export type EventSort = Sort<(typeof EVENT_SORTS)[number]>;
 
 const SORT_COLUMNS = {
@@ -111,6 +115,8 @@ const attendees = sql<AdminEventRow['attendees']>`(
   from bookings b where b.event_id = events.id and b.status = 'paid')`;
 const allBookings = sql<number>`(select count(*) from bookings b where b.event_id = events.id)`.mapWith(Number);
 
+const completedRideId = sql<string | null>`(select c.id from completed_rides c where c.event_id = events.id)`;
+
 /** `ids`: only these; null for all. */
 type AdminFilter = EventFilter & { ids: string[] | null };
 
@@ -120,7 +126,7 @@ export async function selectAdminEvents(
   { page, limit, sort }: { page: number; limit: number; sort: EventSort },
 ): Promise<{ rows: AdminEventRow[]; total: number }> {
   const rows = await db
-    .select({ event: events, attendees, allBookings })
+    .select({ event: events, attendees, allBookings, completedRideId })
     .from(events)
     .where(matching(filter))
     .orderBy(...orderOf(sort, SORT_COLUMNS, events.id))
@@ -152,8 +158,13 @@ export async function countEvents(db: Database, now: Date, ids: string[] | null)
 }
 
 export async function findAdminEvent(db: Database, id: string): Promise<AdminEventRow | null> {
-  const [row] = await db.select({ event: events, attendees, allBookings }).from(events).where(eq(events.id, id));
-  return row ? { ...row.event, attendees: row.attendees, allBookings: row.allBookings } : null;
+  const [row] = await db
+    .select({ event: events, attendees, allBookings, completedRideId })
+    .from(events)
+    .where(eq(events.id, id));
+  if (!row) return null;
+  const { event, ...more } = row;
+  return { ...event, ...more };
 }
 
 /** Locks the event against changes and bookings until the transaction ends. */

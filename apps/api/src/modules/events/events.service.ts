@@ -79,5 +79,6 @@ function presentAdminEvent(row: AdminEventRow): AdminEvent {
     bookings: { live: row.takenCount + row.heldCount, all: row.allBookings },
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
+    completedRideId: row.completedRideId,
   };
 }

@@ -22,6 +22,11 @@ export function messagesRoutes(route: Router, deps: Deps, compose: ComposeMail):
       data: { preview: await previewMessage(deps, compose, current, { kind, id: params.id }, body) },
     }));
 
+    route(calls.previewThanks, async ({ params, body, current }) => {
+      const thanks = { ...body, audience: 'thanks' as const, group: '' };
+      return { data: { preview: await previewMessage(deps, compose, current, { kind, id: params.id }, thanks) } };
+    });
+
     route(calls.sendMessage, async ({ params, body, current, once }) => ({
       message: 'The message is on its way.',
       data: { message: await sendMessage(once(deps), current, { kind, id: params.id }, body) },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELIVERY_STATES } from '@kickstand/contract/messages/messages.rules';
+import { DELIVERY_STATES, type MessageAudience } from '@kickstand/contract/messages/messages.rules';
 import type { Delivery, MessageRequest, RiderMessage } from '@kickstand/contract/messages/messages.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
@@ -46,13 +46,15 @@ export async function listDeliveries(
   return rows.map(({ id, sentAt, ...row }) => ({ ...row, _id: id, sentAt: sentAt?.toISOString() ?? null }));
 }
 
+type Addressed = Omit<MessageRequest, 'audience'> & { audience: MessageAudience };
+
 /** Composed like the mail itself, for the rider who booked or joined first. */
 export async function previewMessage(
   deps: Pick<Deps, 'db' | 'settings'>,
   compose: ComposeMail,
   current: Pick<CurrentSession, 'user'>,
   item: RosterItem,
-  { subject, text, ...addressed }: MessageRequest,
+  { subject, text, ...addressed }: Addressed,
 ) {
   await assertMayWrite(deps, current, item);
   const first = await findFirstAddressed(deps.db, item, addressed);

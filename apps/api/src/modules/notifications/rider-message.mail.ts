@@ -6,15 +6,17 @@ import { findEntryFacts } from '../bookings/waiting/entries.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import { bookingMail, type ComposeBookingMail, ownBookings } from './booking-mail-layout.ts';
 import { button, factsTable, greetingFor, joinParts, paragraph, writeMail } from './mail-layout.ts';
+import { composeThanks } from './thanks.mail.ts';
 
 /** What an organiser has written to the riders of a ride or event. */
-export const composeRiderMessage: ComposeBookingMail<'rider-message'> = async (deps, _to, data) => {
+export const composeRiderMessage: ComposeBookingMail<'rider-message'> = async (deps, to, data) => {
   const { itemId, audience, subject, text } = data;
   const [first = '', ...rest] = text.split(/\n[^\S\n]*\n\s*/).map((part) => part.trim());
   if ('entryId' in data) return composeForWaiting(deps, data.entryId, subject, [first, ...rest]);
   const booking = await findBookingFacts(deps, data.bookingId);
   // cancelled, paid or moved to another ride since it was written: then it's no longer meant for them
   if (!booking || booking.item._id !== itemId || !statusesFor(audience).includes(booking.status)) return null;
+  if (audience === 'thanks') return composeThanks(deps, to, booking, subject, [first, ...rest]);
   const isPaid = booking.status === 'paid';
   const mail = bookingMail(deps, booking, {
     subject,

@@ -1,7 +1,7 @@
 import { hasPlan } from '@kickstand/contract/rides/ride-plan.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide, Ride } from '@kickstand/contract/rides/rides.schema';
-import { canMakeCompletedRide, rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
+import { rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, startOfDay } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
@@ -26,10 +26,8 @@ import {
 import {
   countBookings,
   countRides,
-  lockRide,
   type RideListFilter,
   type RideListPage,
-  type StoredRide,
   selectAdminRides,
   selectCompletedIds,
 } from './rides-admin.queries.ts';
@@ -146,16 +144,6 @@ export async function getLedRide(
 ): Promise<AdminRide> {
   const ride = await getAdminRide(deps, id);
   await assertLeads(deps, user, 'rides.read', 'ride', id);
-  return ride;
-}
-
-/** A ride that is over and has no completed ride yet, locked so that it becomes one only once. */
-export async function lockFinishedRide(transaction: Database, now: Date, id: string): Promise<StoredRide> {
-  const ride = await lockRide(transaction, id);
-  if (!ride) throw new AppError('RIDE_NOT_FOUND');
-  const [shown] = await presentAdminRides(transaction, [{ ...ride, organizerName: null }], now);
-  if (shown?.hasCompletedRide) throw new AppError('ALREADY_COMPLETED');
-  if (!shown || !canMakeCompletedRide(shown)) throw new AppError('NOT_OVER');
   return ride;
 }
 

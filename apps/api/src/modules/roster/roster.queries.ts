@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { events } from '../../db/schema/content.ts';
+import { completedRides, events } from '../../db/schema/content.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
 import type { RosterItem } from './roster-item.ts';
 
@@ -33,6 +33,9 @@ export async function findItem(db: Database, { kind, id }: RosterItem) {
       /** An event can be cancelled by its status alone. */
       status: kind === 'event' ? events.status : sql<null>`null`,
       venue: kind === 'event' ? events.venue : sql<null>`null`,
+      completedRideId: sql<
+        string | null
+      >`(select c.id from ${completedRides} c where c.${sql.identifier(`${kind}_id`)} = ${id})`,
     })
     .from(table)
     .where(eq(table.id, id));

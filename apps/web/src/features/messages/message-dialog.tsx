@@ -1,18 +1,14 @@
 import { MAX_MESSAGE, MAX_SUBJECT } from '@kickstand/contract/messages/messages.rules';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { failureText } from '../../lib/form/form-errors.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';
-import { Button } from '../../ui/base/button.tsx';
-import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/record/form/form-dialog.tsx';
-import { MailPreview } from './mail-preview.tsx';
 import { type MessageValues, messageForm, requestOf } from './message-form.ts';
 import { usePreviewMessage, useSendMessage, type WrittenAbout } from './messages.api.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 export type Riders = { withPlace: number; waiting: number; line: number; groups: readonly string[] };
 
@@ -99,40 +95,11 @@ function MessageFields({ item, riders, form }: FieldsProps) {
 
 function Preview({ item, form }: Pick<FieldsProps, 'item' | 'form'>) {
   const previewing = usePreviewMessage(item);
-  const [shown, setShown] = useState<{ of: string; html: string; subject: string; recipients: number } | null>(null);
-  const now = JSON.stringify(requestOf(form.watch()));
-  const isCurrent = shown?.of === now;
-
-  const show = async () => {
-    if (!(await form.trigger())) return;
-    previewing.mutate(requestOf(form.getValues()), {
-      onSuccess: (preview) => setShown({ ...preview, of: now }),
-      onError: (error) => toast.error(failureText(error, "The preview couldn't be loaded")),
-    });
-  };
-
   return (
-    <>
-      <div className="flow-row">
-        <Button variant="secondary" size="s" busy={previewing.isPending} busyLabel="Loading..." onClick={show}>
-          <Icon name="eye" />
-          Preview
-        </Button>
-        {shown && !isCurrent && <span className="dim-text small-text">You've changed it since this preview.</span>}
-      </div>
-      {shown && (
-        <div aria-live="polite">
-          <p className="mail-preview-head">
-            <b>{shown.subject}</b>
-            <span className="dim-text">
-              {shown.recipients === 1
-                ? 'to 1 rider'
-                : `to ${shown.recipients} riders, each with their own name and booking`}
-            </span>
-          </p>
-          <MailPreview html={shown.html} />
-        </div>
-      )}
-    </>
+    <PreviewButton
+      of={JSON.stringify(requestOf(form.watch()))}
+      check={() => form.trigger()}
+      load={() => previewing.mutateAsync(requestOf(form.getValues()))}
+    />
   );
 }

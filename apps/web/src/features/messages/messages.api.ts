@@ -1,5 +1,5 @@
 import * as eventCalls from '@kickstand/contract/messages/event-messages.endpoints';
-import type { MessageRequest } from '@kickstand/contract/messages/messages.schema';
+import type { MessageRequest, ThanksWords } from '@kickstand/contract/messages/messages.schema';
 import * as rideCalls from '@kickstand/contract/messages/ride-messages.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
@@ -35,6 +35,12 @@ export const usePreviewMessage = (item: WrittenAbout) =>
   useSingleMutation({
     mutationFn: async (body: MessageRequest) =>
       (await call(CALLS[item.kind].previewMessage, { params: { id: item.id }, body })).data.preview,
+  });
+
+export const usePreviewThanks = (item: WrittenAbout) =>
+  useSingleMutation({
+    mutationFn: async (body: ThanksWords) =>
+      (await call(CALLS[item.kind].previewThanks, { params: { id: item.id }, body })).data.preview,
   });
 
 type Sent = { body: MessageRequest; idempotencyKey: string };

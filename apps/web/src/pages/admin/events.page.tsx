@@ -1,4 +1,5 @@
 import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
@@ -24,8 +25,9 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
+import { CompleteItem } from './complete-item.tsx';
 
-type Dialog = 'edit' | 'copy' | 'cancel' | 'postpone' | 'reopen' | 'delete' | 'captains';
+type Dialog = 'edit' | 'copy' | 'cancel' | 'postpone' | 'reopen' | 'delete' | 'captains' | 'complete';
 type Open = { dialog: 'add' } | { dialog: Dialog; event: AdminEvent } | null;
 
 export function Component() {
@@ -46,9 +48,21 @@ export function Component() {
   const canReopen = ({ status, bookings: { live }, startDate: startTime }: AdminEvent) =>
     reopenProblem('event', { isCancelled: status === 'cancelled', live, startTime }, now) === null;
 
+  const isCompletable = ({ status, startDate: startTime, completedRideId }: AdminEvent) =>
+    canComplete({ isCancelled: status === 'cancelled', startTime, completedRideId }, now);
+
   const actionsOf = (event: AdminEvent): RowAction[] => [
     ...(can('bookings.read') && !can('rides.change')
       ? [{ name: `Participants of ${event.title}`, icon: 'users', onSelect: () => showRiders(event) } as const]
+      : []),
+    ...(can('content.change') && isCompletable(event)
+      ? [
+          {
+            name: `Complete event ${event.title}`,
+            icon: 'flag' as const,
+            onSelect: () => setOpen({ dialog: 'complete', event }),
+          },
+        ]
       : []),
     ...(can('rides.change') ? changes(event) : []),
   ];
@@ -130,6 +144,7 @@ export function Component() {
       {open?.dialog === 'captains' && (
         <CaptainsDialog kind="event" id={open.event._id} title={open.event.title} onClose={close} />
       )}
+      {open?.dialog === 'complete' && <CompleteItem item={{ kind: 'event', id: open.event._id }} onClose={close} />}
       {open?.dialog === 'cancel' && <CancelEvent event={open.event} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteEvent

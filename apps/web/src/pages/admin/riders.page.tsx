@@ -1,9 +1,16 @@
-import { rosterKindAt } from '@kickstand/contract/shared/site-paths';
-import { useMemo } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { canComplete } from '@kickstand/contract/completion/completion.rules';
+import { completedRideToEdit, rosterKindAt } from '@kickstand/contract/shared/site-paths';
+import { useMemo, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { RiderMessages } from '../../features/messages/rider-messages.tsx';
 import { Roster } from '../../features/roster/roster.tsx';
 import { WaitingList } from '../../features/roster/waiting-list.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { PageActions } from '../../ui/record/page-actions.tsx';
+import { CompleteItem } from './complete-item.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -11,12 +18,48 @@ export function Component() {
   const item = useMemo(() => ({ kind, id }), [kind, id]);
   return (
     <Roster key={`${kind} ${id}`} item={item}>
-      {({ paid, cash, waiting, line, groups }) => (
+      {({ paid, cash, waiting, line, groups, item: about }) => (
         <>
+          <Completion item={item} about={about} />
           <WaitingList item={item} />
           <RiderMessages item={item} riders={{ withPlace: paid + cash, waiting, line, groups }} />
         </>
       )}
     </Roster>
+  );
+}
+
+type CompletionProps = {
+  item: { kind: 'ride' | 'event'; id: string };
+  about: { isCancelled: boolean; startTime: string | null; completedRideId: string | null };
+};
+
+/** The way to complete it, or to what it became. */
+function Completion({ item, about }: CompletionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const can = useCan();
+  const now = useNow();
+  if (!can('content.change')) return null;
+  return (
+    <>
+      <PageActions>
+        {about.completedRideId && (
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 's' })}
+            to={completedRideToEdit(about.completedRideId)}
+          >
+            <Icon name="flag" />
+            Completed ride
+          </Link>
+        )}
+        {canComplete(about, now) && (
+          <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+            <Icon name="flag" />
+            Complete {item.kind}
+          </Button>
+        )}
+      </PageActions>
+      {isOpen && <CompleteItem item={item} onClose={() => setOpen(false)} />}
+    </>
   );
 }

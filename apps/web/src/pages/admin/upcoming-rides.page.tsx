@@ -1,8 +1,9 @@
 import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
-import { canCancelRide, canMakeCompletedRide } from '@kickstand/contract/rides/rides-admin.rules';
-import { completedRideToEdit, rosterPath } from '@kickstand/contract/shared/site-paths';
+import { canCancelRide } from '@kickstand/contract/rides/rides-admin.rules';
+import { rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -13,27 +14,26 @@ import { AsksFields } from '../../features/eligibility/asks-fields.tsx';
 import { RIDE_COLUMNS } from '../../features/rides/admin/ride-columns.tsx';
 import { useRideDialogs } from '../../features/rides/admin/ride-dialogs.tsx';
 import type { RideValues } from '../../features/rides/admin/ride-record.ts';
-import { useAdminRides, useMakeCompletedRide, useRideListView } from '../../features/rides/admin/rides-admin.api.ts';
-import { failureText } from '../../lib/form/form-errors.ts';
+import { useAdminRides, useRideListView } from '../../features/rides/admin/rides-admin.api.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
+import { CompleteItem } from './complete-item.tsx';
 
 export function Component() {
   const view = useRideListView();
   const list = useAdminRides(view);
   const { dialogs, show, add, isPicked } = useRideDialogs(PAGE);
-  const makeCompleted = useMakeCompleted();
   const can = useCan();
   const navigate = useNavigate();
   const showRiders = ({ _id }: AdminRide) => navigate(rosterPath('ride', _id));
   const [led, setLed] = useState<AdminRide | null>(null);
   const [postponed, setPostponed] = useState<AdminRide | null>(null);
   const [reopened, setReopened] = useState<AdminRide | null>(null);
+  const [completed, setCompleted] = useState<AdminRide | null>(null);
   const canReopen = ({ isCancelled, bookings: { live }, startTime }: AdminRide) =>
     reopenProblem('ride', { isCancelled, live, startTime }, new Date()) === null;
 
@@ -42,8 +42,8 @@ export function Component() {
     ...(can('bookings.read') && !can('rides.change')
       ? [{ name: `Riders of ${ride.title}`, icon: 'users', onSelect: () => showRiders(ride) } as const]
       : []),
-    ...(can('content.change') && canMakeCompletedRide(ride)
-      ? [{ name: `Make completed ride of ${ride.title}`, icon: 'flag', onSelect: () => makeCompleted(ride) } as const]
+    ...(can('content.change') && canComplete(ride, new Date())
+      ? [{ name: `Complete ride ${ride.title}`, icon: 'flag', onSelect: () => setCompleted(ride) } as const]
       : []),
     ...(can('rides.change') ? changes(ride) : []),
   ];
@@ -89,24 +89,10 @@ export function Component() {
       {dialogs}
       {postponed && <PostponeDialog kind="ride" item={postponed} onClose={() => setPostponed(null)} />}
       {reopened && <ReopenDialog kind="ride" item={reopened} onClose={() => setReopened(null)} />}
+      {completed && <CompleteItem item={{ kind: 'ride', id: completed._id }} onClose={() => setCompleted(null)} />}
       {led && <CaptainsDialog kind="ride" id={led._id} title={led.title} onClose={() => setLed(null)} />}
     </>
   );
-}
-
-/** The draft is opened at once, so that pictures and the story can be added. */
-function useMakeCompleted() {
-  const navigate = useNavigate();
-  const making = useMakeCompletedRide();
-  return (ride: AdminRide) => {
-    making.mutate(ride._id, {
-      onSuccess: (made) => {
-        toast.success('Completed ride created successfully', 'It stays a draft until you publish it.');
-        if (made) navigate(completedRideToEdit(made._id));
-      },
-      onError: (error) => toast.error(failureText(error, 'Failed to create completed ride')),
-    });
-  };
 }
 
 const PAGE = {

@@ -16,7 +16,12 @@ import { type CompletedRideValues, completedRideRecord } from './completed-ride-
 
 const COMMAS = 'Separate them with commas.';
 
-type FieldsProps = { form: UseFormReturn<CompletedRideValues>; ride: CompletedRide | null; sentBytes: number | null };
+type FieldsProps = {
+  form: UseFormReturn<CompletedRideValues>;
+  /** Whose drawn cover is shown where it has no photo. */
+  ride: Pick<CompletedRide, 'imgUrl'> | null;
+  sentBytes: number | null;
+};
 
 export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
   const { register, control, formState } = form;
@@ -109,7 +114,7 @@ export function CompletedRideFields({ form, ride, sentBytes }: FieldsProps) {
 
 type PicturesProps = {
   control: Control<CompletedRideValues>;
-  ride: CompletedRide | null;
+  ride: FieldsProps['ride'];
   sentBytes: number | null;
 };
 

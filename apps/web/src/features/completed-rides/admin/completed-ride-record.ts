@@ -21,7 +21,10 @@ const gallery: Codec<GalleryItem[]> = {
   problem: unreadyProblem,
 };
 
-export const completedRideRecord = recordForm({
+type Pictures = { gallery: GalleryItem[]; imgUrl: typeof photo.empty };
+
+/** What the form of a completed ride is made of, for every form that has these fields. */
+export const completedRideParts = {
   fields: {
     title: text(),
     details: text(),
@@ -46,15 +49,16 @@ export const completedRideRecord = recordForm({
     gallery,
     imgUrl: photo,
   },
-  schema: completedRideForm,
-  finish: (sent, { gallery, imgUrl }) => ({
+  finish: (sent: Record<string, unknown>, { gallery, imgUrl }: Pictures) => ({
     ...sent,
     galleryOrder: gallery.map((item) => (typeof item === 'string' ? item : NEW_PICTURE)),
     gallery: newPictures(gallery).length > 0 ? sent.gallery : undefined,
     ...photoParts('coverImage', imgUrl),
   }),
   sentAs: { galleryOrder: 'gallery', ...photoErrors('coverImage') },
-});
+};
+
+export const completedRideRecord = recordForm({ ...completedRideParts, schema: completedRideForm });
 export type CompletedRideValues = typeof completedRideRecord.empty;
 
 export const loadedCompletedRide = (ride: CompletedRide) => ({
@@ -63,5 +67,5 @@ export const loadedCompletedRide = (ride: CompletedRide) => ({
 });
 
 /** The size of the files of a form, in the order they leave. */
-export const fileBytes = ({ gallery, imgUrl }: CompletedRideValues) =>
+export const fileBytes = ({ gallery, imgUrl }: Pictures) =>
   newPictures([...gallery, ...(imgUrl ? [imgUrl] : [])]).reduce((sum, { size }) => sum + size, 0);

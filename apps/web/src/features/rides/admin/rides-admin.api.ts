@@ -1,6 +1,5 @@
 import { isBeingCancelled } from '@kickstand/contract/bookings/booked-change.rules';
 import type { Cause } from '@kickstand/contract/calling-off/calling-off.rules';
-import { makeCompletedRide } from '@kickstand/contract/completed-rides/completed-rides-admin.endpoints';
 import { FLAGS } from '@kickstand/contract/fields/flags';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
@@ -57,9 +56,6 @@ export const useCancelRide = () =>
   useRideChange(({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
     call(rides.cancelRide, { params: { id }, body }),
   );
-
-export const useMakeCompletedRide = () =>
-  useRideChange(async (id: string) => (await call(makeCompletedRide, { params: { id } })).data.ride);
 
 /** People who can lead a ride. */
 export const useOrganizers = () =>

@@ -1,0 +1,71 @@
+import type { Difficulty } from '@kickstand/contract/rides/rides.schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { BOOKABLES, isFor } from '../../db/bookables.ts';
+import type { Database } from '../../db/database.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { completedRides, events, rides } from '../../db/schema/content.ts';
+import { riderMessages } from '../../db/schema/messages.ts';
+import type { RosterItem } from '../roster/roster-item.ts';
+
+const COMPLETED = { ride: completedRides.rideId, event: completedRides.eventId };
+const MESSAGES = { ride: riderMessages.rideId, event: riderMessages.eventId };
+
+export type CompletableRow = NonNullable<Awaited<ReturnType<typeof findCompletable>>>;
+
+/** What a completed ride takes over from a ride or event; events know neither road nor difficulty. */
+export async function findCompletable(db: Database, { kind, id }: RosterItem) {
+  const table = BOOKABLES[kind];
+  const isRide = kind === 'ride';
+  const [row] = await db
+    .select({
+      slug: table.slug,
+      title: table.title,
+      description: table.description,
+      startsAt: table.startsAt,
+      endsAt: table.endsAt,
+      place: table.place,
+      takenCount: table.takenCount,
+      imgUrl: table.imgUrl,
+      picture: table.picture,
+      cancelledAt: table.cancelledAt,
+      status: isRide ? sql<null>`null` : events.status,
+      distance: isRide ? rides.distance : sql<number | null>`null`,
+      difficulty: isRide ? rides.difficulty : sql<Difficulty>`'Medium'`,
+      route: isRide ? rides.route : sql<null>`null`,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  return row ?? null;
+}
+
+/** Of two who complete it at once, the second waits and finds it done. */
+export async function lockItem(transaction: Database, { kind, id }: RosterItem): Promise<void> {
+  const table = BOOKABLES[kind];
+  await transaction.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
+}
+
+export async function findCompletedId(db: Database, { kind, id }: RosterItem): Promise<string | null> {
+  const [row] = await db.select({ id: completedRides.id }).from(completedRides).where(eq(COMPLETED[kind], id));
+  return row?.id ?? null;
+}
+
+/** How the day ended for each booking with a place. */
+export const selectOutcomes = (db: Database, { kind, id }: RosterItem) =>
+  db
+    .select({
+      outcome: bookings.outcome,
+      places: bookings.places,
+      hasPillion: sql<boolean>`${bookings.pillion} is not null`,
+    })
+    .from(bookings)
+    .where(and(isFor(kind, id), eq(bookings.status, 'paid')));
+
+/** When the riders were thanked last. */
+export async function findThanks(db: Database, { kind, id }: RosterItem): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: riderMessages.createdAt })
+    .from(riderMessages)
+    .where(and(eq(MESSAGES[kind], id), eq(riderMessages.audience, 'thanks')))
+    .limit(1);
+  return row?.at ?? null;
+}

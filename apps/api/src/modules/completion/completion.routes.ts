@@ -1,0 +1,25 @@
+import * as eventCalls from '@kickstand/contract/completion/event-completion.endpoints';
+import * as rideCalls from '@kickstand/contract/completion/ride-completion.endpoints';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/route.ts';
+import { completeItem } from './complete-item.service.ts';
+import { getCompletion } from './completion.service.ts';
+
+/** The same calls for rides and events. */
+export function completionRoutes(route: Router, deps: Deps): void {
+  for (const kind of ['ride', 'event'] as const) {
+    const calls = { ride: rideCalls, event: eventCalls }[kind];
+
+    route(calls.getCompletion, async ({ params }) => ({
+      data: { completion: await getCompletion(deps, { kind, id: params.id }) },
+    }));
+
+    route(calls.completeItem, async ({ params, body, files, current, once }) => {
+      const data = await completeItem(once(deps), current, { kind, id: params.id }, body, files);
+      const message = data.ride.isPublished
+        ? 'Completed ride created successfully'
+        : 'Completed ride created as a draft';
+      return { message, data };
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { Completion } from '@kickstand/contract/completion/completion.schema';
+import { type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { failureText } from '../../../../lib/form/form-errors.ts';
+import { saveFailure } from '../../../../lib/form/save-failure.ts';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { FormDialog } from '../../../../ui/record/form/form-dialog.tsx';
+import type { SaveOptions } from '../../../../ui/record/form/use-form-save.ts';
+import { CompletedRideFields } from '../completed-ride-fields.tsx';
+import { type CompletedRideValues, fileBytes } from '../completed-ride-record.ts';
+import { type CompletedItem, useCompleteItem, useCompletion } from './completion.api.ts';
+import { type CompletionValues, completionRecord, loadCompletion } from './completion-record.ts';
+import { TakenOver } from './taken-over.tsx';
+
+type CompleteDialogProps = {
+  item: CompletedItem;
+  /** The fields for the thanks; none for people who may not write to riders. */
+  thanks: ((form: UseFormReturn<CompletionValues>, thanks: Completion['thanks']) => ReactNode) | null;
+  onClose: () => void;
+};
+
+/** Makes the completed ride of a ride or event: what is known is filled in, and everything can be changed. */
+export function CompleteDialog(props: CompleteDialogProps) {
+  const { item, onClose } = props;
+  const { data, error, isFetching, refetch } = useCompletion(item);
+  if (data) return <CompleteForm completion={data} {...props} />;
+  return (
+    <Dialog
+      open
+      title={`Complete ${item.kind}`}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" size="s" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error && !isFetching ? (
+        <Note tone="bad" role="alert">
+          <p>{failureText(error, `What is known about the ${item.kind} couldn't be loaded.`)}</p>
+          <Button variant="secondary" size="s" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </Note>
+      ) : (
+        <Skeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function CompleteForm({ item, thanks, completion, onClose }: CompleteDialogProps & { completion: Completion }) {
+  const completing = useCompleteItem(item);
+  const [sentBytes, setSentBytes] = useState<number | null>(null);
+
+  const save = (values: CompletionValues, { version: _, onProgress, ...sent }: SaveOptions) => {
+    const bytes = fileBytes(values);
+    const tell = (share: number) => {
+      onProgress(share);
+      setSentBytes(share * bytes);
+    };
+    return completing
+      .mutateAsync({ body: completionRecord.formData(values), ...sent, onProgress: tell })
+      .finally(() => setSentBytes(null));
+  };
+
+  const done = ({ ride, thanked }: Awaited<ReturnType<typeof save>>) => {
+    const shown = ride.isPublished ? "It's among the recent rides." : 'It stays a draft until you publish it.';
+    const told = thanked > 0 ? ` Thanks are on their way to ${thanked} rider${thanked === 1 ? '' : 's'}.` : '';
+    toast.success('Completed ride created successfully', shown + told);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={`Complete ${item.kind}`}
+      size="lg"
+      saveLabel={`Complete ${item.kind}`}
+      busyLabel="Completing..."
+      loaded={{ values: loadCompletion(completion, thanks !== null) }}
+      check={(values) => completionRecord.check(values)}
+      save={save}
+      explain={(error) => saveFailure(error, 'Failed to create completed ride', completionRecord.fieldAt)}
+      onSaved={done}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TakenOver kind={item.kind} completion={completion} />
+          <CompletedRideFields
+            form={form as unknown as UseFormReturn<CompletedRideValues>}
+            ride={completion.ride}
+            sentBytes={sentBytes}
+          />
+          {thanks?.(form, completion.thanks)}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { completionCalls } from './completion-calls.ts';
+
+export const { getCompletion, completeItem } = completionCalls('ride');
