@@ -24,6 +24,7 @@ import * as media from './media/media.endpoints.ts';
 import * as eventMessages from './messages/event-messages.endpoints.ts';
 import * as rideMessages from './messages/ride-messages.endpoints.ts';
 import * as money from './money/money.endpoints.ts';
+import * as payouts from './money/payouts.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as previews from './records/previews.endpoints.ts';
 import * as records from './records/records.endpoints.ts';
@@ -65,6 +66,7 @@ const FEATURES = {
   rideWaiting,
   eventWaiting,
   money,
+  payouts,
   dashboard,
   audit,
   ridesAdmin,

@@ -7,6 +7,7 @@ import { bookings, paymentEvents, paymentOrders, payments, refunds } from '../db
 import { blogs, completedRides, events, rides } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation, mails } from '../db/schema/operations.ts';
+import { payoutLines, payouts } from '../db/schema/payouts.ts';
 import { deletedRecords, formDrafts } from '../db/schema/records.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 
@@ -97,6 +98,12 @@ export async function deleteBookings(transaction: Database, ids: string[]): Prom
       or body #>> '{payload,payment,entity,id}' in ${list(paid)}
       or body #>> '{payload,refund,entity,payment_id}' in ${list(paid)}`,
   );
+  await transaction
+    .delete(payoutLines)
+    .where(
+      sql`reference in ${list(paid)} or reference in (select provider_id from refunds where payment_id in ${list(paid)})`,
+    );
+  await transaction.delete(payouts).where(sql`not exists (select from payout_lines where payout_id = ${payouts.id})`);
   await transaction.delete(ledger).where(among(ledger.bookingId, ids));
   await transaction.delete(sandboxRefunds).where(among(sandboxRefunds.paymentId, paid));
   await transaction.delete(sandboxPayments).where(among(sandboxPayments.orderId, orders));

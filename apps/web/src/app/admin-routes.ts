@@ -31,6 +31,7 @@ export const adminPages = [
   adminPage(PATHS.adminBookings, 'Bookings', 'bookings'),
   adminPage(PATHS.adminEventBookings, 'Event Bookings', 'event-bookings'),
   adminPage(PATHS.adminMoney, 'Money', 'money'),
+  adminPage(PATHS.adminPayouts, 'Payouts', 'payouts'),
   adminPage(PATHS.adminClub, 'Club', 'club'),
   ...CLUB_SECTIONS.map((section) => adminPage(clubSectionPath(section), SECTION_LABELS[section], 'club-section')),
   adminPage(PATHS.adminSetup, 'Set up', 'setup'),

@@ -16,6 +16,7 @@ export const AUDIT_ENTITIES = {
   export: 'Export',
   club: 'Club content',
   setup: 'Setup',
+  payout: 'Payout',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITIES;
 
@@ -61,6 +62,7 @@ export const AUDIT_ACTIONS = {
       'offered',
       'offered-by-hand',
       'place-added',
+      'uploaded',
     ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
@@ -150,6 +152,7 @@ const VERBS: Record<string, string> = {
   offered: 'Place offered to the first in line',
   'offered-by-hand': 'Place offered out of turn',
   'place-added': 'Place added',
+  uploaded: 'Settlement file uploaded',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */

@@ -49,6 +49,7 @@ export const PATHS = {
   adminBookings: '/admin/bookings',
   adminEventBookings: '/admin/event-bookings',
   adminMoney: '/admin/money',
+  adminPayouts: '/admin/money/payouts',
   adminMedia: '/admin/media',
   adminClub: '/admin/club',
   adminSetup: '/admin/setup',

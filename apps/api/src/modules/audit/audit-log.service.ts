@@ -81,6 +81,7 @@ const CHANGED_WITH: Record<AuditEntity, Capability> = {
   user: 'people.change',
   export: 'audit.read',
   setup: 'site.run',
+  payout: 'money.read',
 };
 
 /** Changes to one record since the version a form has loaded. */

@@ -136,7 +136,7 @@ const NAMED = {
   blog: { table: blogs, id: blogs.id, name: sql<string>`${blogs.title}` },
   picture: { table: media, id: media.id, name: sql<string>`${media.fileName}` },
   user: { table: users, id: users.id, name: sql<string>`${users.fullName}` },
-} satisfies Record<Exclude<AuditEntity, 'export' | 'club' | 'setup'>, object>;
+} satisfies Record<Exclude<AuditEntity, 'export' | 'club' | 'setup' | 'payout'>, object>;
 
 const inOrder = (sort: AuditSort) =>
   sort === 'at' ? [asc(auditLog.at), asc(auditLog.id)] : [desc(auditLog.at), desc(auditLog.id)];

@@ -1,9 +1,19 @@
 import * as money from '@kickstand/contract/money/money.endpoints';
+import * as payouts from '@kickstand/contract/money/payouts.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { exportMoney, readMoney } from './money.service.ts';
+import { getPayout, listPayouts, listUnpaidPayments } from './payouts/payouts.service.ts';
+import { uploadPayouts } from './payouts/upload-payouts.service.ts';
 
 export function moneyRoutes(route: Router, deps: Deps): void {
   route(money.getMoney, async ({ query }) => ({ data: await readMoney(deps, query) }));
   route(money.exportMoney, ({ query }) => exportMoney(deps, query));
+
+  route(payouts.uploadPayouts, async ({ files, current }) => ({
+    data: { uploaded: await uploadPayouts(deps, current, files.file[0]) },
+  }));
+  route(payouts.listPayouts, async ({ query }) => ({ data: await listPayouts(deps, query) }));
+  route(payouts.listUnpaidPayments, async () => ({ data: await listUnpaidPayments(deps) }));
+  route(payouts.getPayout, async ({ params }) => ({ data: await getPayout(deps, params.id) }));
 }

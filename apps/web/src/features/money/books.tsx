@@ -1,11 +1,11 @@
 import { monthText } from '@kickstand/contract/money/money.rules';
 import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/money.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { rosterPath } from '@kickstand/contract/shared/site-paths';
+import { PATHS, rosterPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
-import { Button } from '../../ui/base/button.tsx';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -39,7 +39,13 @@ export function Books() {
   }
   return (
     <div className="money">
-      <MonthRange months={months} firstMonth={data?.firstMonth} onChange={setMonths} />
+      <div className="money-tools">
+        <MonthRange months={months} firstMonth={data?.firstMonth} onChange={setMonths} />
+        <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={PATHS.adminPayouts}>
+          <Icon name="bank" />
+          Payouts and fees
+        </Link>
+      </div>
       <Counters label="Money in these months" items={countersOf(data?.total)} />
       <Part title="By month" by="month" months={months}>
         <Table

@@ -128,12 +128,15 @@ const FOOT_LINKS: readonly AdminLink[] = [
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** Pages that other pages lead to, and the sidebar doesn't. */
-const FURTHER_PAGES = [{ label: 'Set up', to: PATHS.adminSetup }];
+const FURTHER_PAGES = [
+  { label: 'Set up', to: PATHS.adminSetup },
+  { label: 'Payouts', to: PATHS.adminPayouts },
+];
 
 export const pageName = (pathname: string) => (rosterKindAt(pathname) ? 'Riders' : sidebarName(pathname));
 
 const sidebarName = (pathname: string) =>
-  (linkOf(pathname) ?? [...FOOT_LINKS, ...FURTHER_PAGES].find(({ to }) => isBelow(pathname, to)))?.label ??
+  (linkOf(pathname) ?? [...FURTHER_PAGES, ...FOOT_LINKS].find(({ to }) => isBelow(pathname, to)))?.label ??
   'Admin Panel';
 
 /** The entry for an address; the legacy rides page has none, it shows the upcoming rides another way. */

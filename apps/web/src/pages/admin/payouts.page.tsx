@@ -1,0 +1,5 @@
+import { Payouts } from '../../features/money/payouts.tsx';
+
+export function Component() {
+  return <Payouts />;
+}
