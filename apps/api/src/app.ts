@@ -49,6 +49,7 @@ import { mailComposer } from './modules/notifications/compose-mail.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { previewsAdminRoutes, previewsRoutes } from './modules/previews/previews.routes.ts';
 import { recordsRoutes } from './modules/records/records.routes.ts';
+import { reviewsAdminRoutes, thanksRoutes } from './modules/reviews/reviews.routes.ts';
 import { marshalDayRoutes, rideDayRoutes } from './modules/ride-day/ride-day.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { rosterRoutes } from './modules/roster/roster.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   clubRoutes(route, deps);
   previewsRoutes(route, deps);
   marshalDayRoutes(route, deps);
+  thanksRoutes(route, deps);
   sharedYearRoutes(route, deps);
   setupRoutes(route, deps);
   liveRoutes(app, deps, services.countCall);
@@ -152,6 +154,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   auditLogRoutes(route, deps);
   clubAdminRoutes(route, deps);
   clubUploadRoutes(route, deps);
+  reviewsAdminRoutes(route, deps);
   setupAdminRoutes(route, deps);
   leaveDemoRoutes(route, deps);
   // only people with access to the back-office learn that an address below /admin does not exist

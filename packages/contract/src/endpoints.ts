@@ -28,6 +28,7 @@ import * as payouts from './money/payouts.endpoints.ts';
 import * as payments from './payments/payments.endpoints.ts';
 import * as previews from './records/previews.endpoints.ts';
 import * as records from './records/records.endpoints.ts';
+import * as reviews from './reviews/reviews.endpoints.ts';
 import * as rideDay from './ride-day/ride-day.endpoints.ts';
 import * as rides from './rides/rides.endpoints.ts';
 import * as ridesAdmin from './rides/rides-admin.endpoints.ts';
@@ -82,6 +83,7 @@ const FEATURES = {
   club,
   clubAdmin,
   clubUploads,
+  reviews,
   setup,
 };
 

@@ -178,7 +178,7 @@ CREATE TRIGGER ledger_refund_has_payment BEFORE INSERT ON ledger
 --> statement-breakpoint
 -- The only change allowed in an audit line is removing a deleted person's data; lines the demo made leave with it.
 CREATE FUNCTION without_person(noted jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT noted - ARRAY['fullName', 'email', 'phone', 'contactNumber']
+  SELECT noted - ARRAY['fullName', 'email', 'phone', 'contactNumber', 'reviews']
 $$;
 --> statement-breakpoint
 CREATE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$

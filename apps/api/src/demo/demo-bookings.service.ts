@@ -108,10 +108,10 @@ function plan(
   return plans;
 }
 
-/** Everyone in the stories of rides came, and a few went home early. */
+/** Everyone in the stories came, and a few came late or went home early. */
 const ENDED: Record<DemoDemand['kind'], (index: number) => Ended> = {
   ride: (index) => (index % 11 === 10 ? 'home' : 'finished'),
-  event: (index) => (index % 9 === 8 ? 'no-show' : 'came'),
+  event: (index) => (index % 9 === 8 ? 'late' : 'came'),
 };
 
 /** Spread over the club's years, with more of them lately. */

@@ -150,6 +150,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     'POST /admin/club/preview',
     'POST /admin/club/logo',
     'POST /admin/club/film',
+    'GET /admin/reviews',
+    'POST /admin/reviews/:id/decision',
   ],
   'admin treasurer captain editor': [
     'GET /admin/audit-log/of/:entity/:id',

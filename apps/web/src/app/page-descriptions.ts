@@ -34,6 +34,8 @@ const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
     'Meet the riders of the club and the core team that plans every ride, leads the group and brings everyone home.',
   [PATHS.helmet]:
     'Choose a shell, a graphic and three colours for your helmet, then keep it as your picture on tickets and on the walls of your rides.',
+  [PATHS.thanks]:
+    'The pictures of a ride for the riders who were there, and a place to tell the club and other riders how it was.',
   [PATHS.discoverMore]: ({ story }) => story?.description ?? '',
   [PATHS.privacyPolicy]:
     'Which data we collect when you register and book, what we use it for, who gets to see it and when it is deleted.',

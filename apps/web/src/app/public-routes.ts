@@ -69,6 +69,9 @@ export const contentPages = [
     title: 'Paint your helmet',
     section: 'RIDERS',
   }),
+  pageRoute(PATHS.thanks, 'public/thanks', {
+    title: 'Thank you',
+  }),
   pageRoute(PATHS.discoverMore, 'public/discover-more', {
     title: 'Discover more',
     parts: ['story', 'gallery'],

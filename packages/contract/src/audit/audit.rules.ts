@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = {
       'checklist-shown',
       'group-set',
       'message-sent',
+      'review-approved',
+      'review-declined',
       'marshal-link-made',
       'marshal-link-withdrawn',
       'waiting-joined',

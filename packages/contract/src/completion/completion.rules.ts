@@ -14,8 +14,8 @@ export function completionProblem(
 export const canComplete = (item: Completable, now: Date): boolean => completionProblem(item, now) === null;
 
 /** The first draft of the words; the organiser changes them as they like. */
-export const thanksFor = (title: string) => ({
-  subject: `Thanks for riding: ${title}`,
+export const thanksFor = (kind: 'ride' | 'event', title: string) => ({
+  subject: `${kind === 'ride' ? 'Thanks for riding' : 'Thanks for coming'}: ${title}`,
   text: [
     'Thank you for coming along. It was good to have you with us.',
     'The pictures are on the page below. If you have a minute, tell us there how it was: your words help others decide.',

@@ -196,6 +196,15 @@ export const ERRORS = {
   },
   NOT_STARTED: { status: 409, message: "It hasn't started yet. You can complete it from its start on." },
   NOT_RIDDEN: { status: 409, message: "It was called off, so there's nothing to complete." },
+  REVIEW_LINK_INVALID: { status: 404, message: "This link isn't valid. Please open it from our email again." },
+  REVIEW_LINK_EXPIRED: { status: 410, message: 'This link has expired. Thank you for riding with us.' },
+  REVIEW_EXISTS: { status: 409, message: "You've already sent a review of this. Thank you." },
+  REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
+  REVIEW_SHOWN: { status: 409, message: "It's on the site already. Take it out of the list of reviews instead." },
+  REVIEWS_FULL: {
+    status: 409,
+    message: 'The site shows at most 12 reviews. Take one out first, then approve this one.',
+  },
   ALREADY_COMPLETED: { status: 409, message: 'A completed ride has already been made from it.' },
   /** Where is said with it. */
   PICTURE_IN_USE: { status: 409, message: "This picture is in use, so it can't be deleted." },

@@ -70,10 +70,10 @@ export const FILES = {
 
 /** Pages of one person and of the back-office, which no search engine may list. */
 export const PRIVATE_PATHS = [PATHS.admin, PATHS.account, PATHS.myBookings, PATHS.logbook] as const;
-const CODE_STEPS: readonly string[] = [PATHS.verifyOtp, PATHS.verifyOtpForgot, PATHS.resetPassword];
+const BY_MAIL: readonly string[] = [PATHS.verifyOtp, PATHS.verifyOtpForgot, PATHS.resetPassword, PATHS.thanks];
 
 export const isPrivatePath = (path: string) =>
-  CODE_STEPS.includes(path) || PRIVATE_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
+  BY_MAIL.includes(path) || PRIVATE_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
 
 export const articlePath = (slug: string) => PATHS.article.replace(':slug', encodeURIComponent(slug));
 export const ridePath = (id: string) => PATHS.ride.replace(':id', encodeURIComponent(id));

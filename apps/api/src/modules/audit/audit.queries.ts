@@ -32,6 +32,17 @@ export async function blankPersonOfAudit(db: Database, userId: string): Promise<
     );
 }
 
+/** Removes the reviews from rows about publications that have one of these. */
+export async function blankReviewsOfAudit(db: Database, ids: string[]): Promise<void> {
+  const has = ids.map(
+    (id) => sql`(${auditLog.before}::text like ${`%${id}%`} or ${auditLog.after}::text like ${`%${id}%`})`,
+  );
+  await db
+    .update(auditLog)
+    .set({ before: sql`without_person(${auditLog.before})`, after: sql`without_person(${auditLog.after})` })
+    .where(and(eq(auditLog.entity, 'club'), eq(auditLog.entityId, 'reviews'), or(...has)));
+}
+
 export type AuditSort = 'at' | '-at';
 
 export async function selectAuditPage(

@@ -1,7 +1,7 @@
 import { type Actor, actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { blankPersonOfAudit, insertAudit } from './audit.queries.ts';
+import { blankPersonOfAudit, blankReviewsOfAudit, insertAudit } from './audit.queries.ts';
 
 type Change = {
   at: Date;
@@ -46,6 +46,10 @@ export const auditChange =
  */
 export const forgetPersonOfAudit = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfAudit(transaction, userId);
+
+/** The same for what a person wrote about rides, where it was published with other reviews. */
+export const forgetReviewsOfAudit = (transaction: Database, reviewIds: string[]): Promise<void> =>
+  blankReviewsOfAudit(transaction, reviewIds);
 
 /**
  * Records a table export from the back-office. Logs the names of the filters, not their values: those may contain a

@@ -132,7 +132,7 @@ export function restoreVersion(
 }
 
 /** Answers only when this instance shows the change; the others hear of it with the commit. */
-async function changeClub<T>(deps: ChangeDeps, change: (transaction: Database) => Promise<T>): Promise<T> {
+export async function changeClub<T>(deps: ChangeDeps, change: (transaction: Database) => Promise<T>): Promise<T> {
   const result = await changeContent(deps, change);
   await deps.club.refresh();
   return result;
@@ -144,7 +144,8 @@ async function lockUnchanged(transaction: Database, section: ClubSection, versio
   return row;
 }
 
-async function writeVersion(
+/** Publishes the next version of a locked section. */
+export async function writeVersion(
   transaction: Database,
   now: Date,
   current: CurrentSession,

@@ -125,3 +125,16 @@ export async function selectVersion(db: Database, section: ClubSection, wanted: 
     .where(sql`${clubVersions.section} = ${section} and ${condition}`);
   return row ?? null;
 }
+
+/** Removes reviews from everything that was ever published or drafted. */
+export async function withoutReviews(transaction: Database, ids: string[]): Promise<void> {
+  const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  for (const table of [clubVersions, clubDrafts]) {
+    await transaction.execute(sql`
+      update ${table} set content = jsonb_set(content, '{reviews}', (
+        select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
+        from jsonb_array_elements(content -> 'reviews') with ordinality as listed (entry, place)
+        where entry ->> 'id' not in ${listed}))
+      where section = 'reviews'`);
+  }
+}

@@ -37,7 +37,7 @@ export async function getCompletion(deps: Pick<Deps, 'db' | 'now'>, item: Roster
       publishAt: null,
     },
     thanks: {
-      ...thanksFor(row.title),
+      ...thanksFor(item.kind, row.title),
       recipients: await countThanked(deps.db, item),
       sentAt: (await findThanks(deps.db, item))?.toISOString() ?? null,
     },

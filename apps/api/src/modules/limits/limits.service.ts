@@ -15,6 +15,7 @@ const LIMITS = {
   'test-mails': { max: 5, windowMs: 15 * MINUTE },
   'setup-code': { max: 10, windowMs: 15 * MINUTE },
   'key-checks': { max: 10, windowMs: 15 * MINUTE },
+  reviews: { max: 10, windowMs: 15 * MINUTE },
   'rider-messages': { max: 20, windowMs: 60 * MINUTE },
 } as const;
 type LimitName = keyof typeof LIMITS;

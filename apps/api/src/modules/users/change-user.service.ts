@@ -17,6 +17,7 @@ import { leaveAllLines } from '../bookings/waiting/leave-line.service.ts';
 import { endCaptaincies } from '../captains/captains.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { forgetReviewsOf } from '../reviews/moderate-reviews.service.ts';
 import {
   deleteUserRow,
   findUser,
@@ -111,6 +112,7 @@ export async function deleteUser(
   // rides name their organiser and walls show helmets: both are public
   await changeContent(deps, async (transaction) => {
     const before = await lockForChange(transaction, id, { staysOwner: false });
+    await forgetReviewsOf(deps, transaction, current, id);
     await forgetPersonOfAudit(transaction, id);
     await forgetPersonOfBookings(transaction, id);
     await deleteUserRow(transaction, id);
@@ -118,6 +120,7 @@ export async function deleteUser(
     const line = { actor: actorOf(current), action: 'user.deleted', entity: 'user', entityId: id };
     await writeAudit(transaction, { at: deps.now(), ...line, before: { role, clubRole, isActive } });
   });
+  await deps.club.refresh();
 }
 
 /** A new code for a pending registration; everyone else is led to choosing a password. */

@@ -1,10 +1,10 @@
 import type { Completion } from '@kickstand/contract/completion/completion.schema';
-import { type OutcomeCounts, outcomesText } from '@kickstand/contract/ride-day/outcome.rules';
+import { cameOf, outcomesText } from '@kickstand/contract/ride-day/outcome.rules';
 import { Facts } from '../../../../ui/data/pair-list.tsx';
 
 /** Says where the numbers in the form come from. */
 export function TakenOver({ kind, completion }: { kind: 'ride' | 'event'; completion: Completion }) {
-  const { ride, distanceFrom, participantsFrom, outcomes } = completion;
+  const { ride, distanceFrom } = completion;
   return (
     <section className="form-set">
       <h3>Taken over from the {kind}</h3>
@@ -14,7 +14,7 @@ export function TakenOver({ kind, completion }: { kind: 'ride' | 'event'; comple
             label: 'Distance',
             value: distanceFrom ? `${ride.distance} km, ${DISTANCE_FROM[distanceFrom]}` : 'Not known',
           },
-          { label: 'Riders', value: `${ride.participants}, ${ridersFrom(participantsFrom, outcomes)}` },
+          { label: 'Riders', value: `${ride.participants}, ${ridersFrom(completion)}` },
           {
             label: 'The rest',
             value: `Title, description, date, venue${kind === 'ride' ? ', road' : ''} and cover, as planned`,
@@ -28,9 +28,12 @@ export function TakenOver({ kind, completion }: { kind: 'ride' | 'event'; comple
 
 const DISTANCE_FROM = { track: 'measured on the GPX track', plan: 'as planned' };
 
-const ridersFrom = (from: Completion['participantsFrom'], outcomes: OutcomeCounts) =>
-  from === 'attendance'
-    ? `by the check-in, with pillions: ${outcomesText(outcomes)}`
-    : outcomes['no-show'] > 0
+function ridersFrom({ ride, participantsFrom, outcomes }: Completion): string {
+  if (participantsFrom === 'bookings') {
+    return outcomes['no-show'] > 0
       ? `with a place, without the no-shows (${outcomes['no-show']})`
       : 'with a place: no one was checked in';
+  }
+  const pillions = ride.participants - cameOf(outcomes);
+  return `by the check-in${pillions > 0 ? `, ${pillions} of them as pillions` : ''}: ${outcomesText(outcomes)}`;
+}

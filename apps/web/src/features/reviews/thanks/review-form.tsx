@@ -1,0 +1,67 @@
+import { MAX_REVIEW, MAX_REVIEWER, reviewForm } from '@kickstand/contract/reviews/reviews.schema';
+import { useForm } from 'react-hook-form';
+import { failureText, showFieldErrors } from '../../../lib/form/form-errors.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
+import { StarField } from './star-field.tsx';
+import { useSendReview } from './thanks.api.ts';
+
+type Values = { rating: string; text: string; name: string };
+
+const FIELDS = ['rating', 'text', 'name'] as const;
+
+/** A rider's review; what is wrong is said at the field, and nothing typed is lost. */
+export function ReviewForm({ token, name }: { token: string; name: string }) {
+  const { register, handleSubmit, watch, setError, formState } = useForm<Values>({
+    defaultValues: { rating: '', text: '', name },
+  });
+  const { errors } = formState;
+  const sending = useSendReview(token);
+
+  const submit = handleSubmit((values) => {
+    const checked = reviewForm.safeParse({ ...values, rating: Number(values.rating) });
+    if (!checked.success) {
+      for (const { path, message } of checked.error.issues.toReversed()) {
+        const field = FIELDS.find((one) => one === path[0]);
+        if (field) setError(field, { message: WORDS[field]?.(values) ?? message }, { shouldFocus: true });
+      }
+      return;
+    }
+    sending.mutate(checked.data, { onError: (error) => showFieldErrors(error, FIELDS, setError) });
+  });
+
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      <StarField value={Number(watch('rating'))} error={errors.rating?.message} input={register('rating')} />
+      <Field
+        label="Your words"
+        required
+        error={errors.text?.message}
+        help="What would you tell a friend who thinks about coming?"
+      >
+        <TextArea rows={5} maxLength={MAX_REVIEW} counter {...register('text')} />
+      </Field>
+      <Field label="Your name, as we may show it" required error={errors.name?.message}>
+        <TextInput autoComplete="name" maxLength={MAX_REVIEWER} {...register('name')} />
+      </Field>
+      {sending.error && (
+        <Note tone="bad" role="alert">
+          {failureText(sending.error, "Your review couldn't be sent. Please try again.")}
+        </Note>
+      )}
+      <p className="small-text dim-text">
+        The club reads it first, and may show it with your name and stars on this site. You can send one review.
+      </p>
+      <Button type="submit" busy={sending.isPending} busyLabel="Sending...">
+        Send review
+      </Button>
+    </form>
+  );
+}
+
+/** A choice that wasn't made has no number to name. */
+const WORDS: Partial<Record<(typeof FIELDS)[number], (values: Values) => string | undefined>> = {
+  rating: ({ rating }) => (rating === '' ? 'Please choose one to five stars' : undefined),
+};
