@@ -1,31 +1,17 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { test as base, codeOf, expect } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type Member, registerMember } from './members.ts';
 import { ownServer, type TestServer } from './server.ts';
 
 export { expect };
 
 /** On a separate server: places taken here must not be missing elsewhere. */
-export const test = base.extend<{ person: Person }, { server: TestServer }>({
+export const test = base.extend<{ person: Member }, { server: TestServer }>({
   server: ownServer(),
 
   /** Each test gets a new signed-in member: no other bookings interfere. */
   person: [
-    async ({ server, readMail }, use) => {
-      const post = async (call: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`${server.url}/api/auth/${call}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        });
-        return (await answer.json()).data;
-      };
-      const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.com`;
-      const person = { fullName: 'Asha Patil', email, password: 'first-ride' };
-      await post('register', { ...person, primaryBike: 'Interceptor 650', experienceLevel: 'Beginner' });
-      const otp = codeOf(await readMail(email));
-      await use({ ...person, ...(await post('verify-registration-otp', { email, otp })) });
-    },
+    async ({ server, readMail }, use) => use(await registerMember({ server, readMail }, 'Asha Patil')),
     { auto: true },
   ],
   storageState: ({ server, person: { token, user } }, use) => {
@@ -44,7 +30,6 @@ export async function forgetSession(page: Page) {
   await page.evaluate(() => localStorage.clear());
 }
 
-type Person = { fullName: string; email: string; password: string; token: string; user: object };
 type Ride = {
   _id: string;
   title: string;

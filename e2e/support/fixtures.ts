@@ -7,7 +7,7 @@ export { expect };
 export const ADMIN = { email: 'admin@club.test', password: 'Admin@2018' };
 export const MEMBER = { email: 'rider@club.test', password: 'Rider@2018' };
 
-type Mail = { to: string; subject: string; text: string; html: string; date: string };
+export type Mail = { to: string; subject: string; text: string; html: string; date: string };
 
 type Fixtures = {
   /** Allows a console message: every other error, script failure or blocked resource fails the test. */
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
         const mails: Mail[] = await (await fetch(`${server.url}/dev/mail?format=json`)).json();
         found = mails.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase()));
         expect(found.length, `mails to ${to}`).toBeGreaterThanOrEqual(count);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       return found[0] as Mail;
     }),
 

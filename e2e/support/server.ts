@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,17 @@ import { createTestDatabase, dropForgottenDatabases, dropTestDatabase } from './
 
 const START_WITHIN_MS = 90_000;
 const PICTURES = 'pictures';
+const doctorFile = join('apps', 'api', 'src', 'doctor.ts');
 
 /** Settings in addition to the usual ones. */
 type Env = Record<string, string>;
 
-export type TestServer = { url: string; stop: () => Promise<void> };
+export type TestServer = {
+  url: string;
+  /** What the doctor reports about its places and its money. */
+  examine: () => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 /** A folder and, on PostgreSQL, a database that are filled with the demo; servers start on copies. */
 type Template = { folder: string; database?: string };
@@ -63,11 +69,11 @@ export const startEmptyServer = async (more: Env = {}): Promise<TestServer> =>
   startOn({ folder: await newFolder() }, more);
 
 async function startOn(template: Template, more: Env): Promise<TestServer> {
-  const { url, stop } = await run(template, more);
+  const server = await run(template, more);
   return {
-    url,
+    ...server,
     async stop() {
-      await stop();
+      await server.stop();
       await removeTemplate(template);
     },
   };
@@ -105,11 +111,8 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
 async function run(template: Template, more: Env = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(findNode24(), [serverFile], {
-    cwd: root,
-    env: { ...process.env, ...settings(port, template), ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { ...process.env, ...settings(port, template), ...more };
+  const child = spawn(findNode24(), [serverFile], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
@@ -124,6 +127,7 @@ async function run(template: Template, more: Env = {}): Promise<TestServer> {
   }
   return {
     url,
+    examine: () => runDoctor(env),
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
@@ -132,6 +136,13 @@ async function run(template: Template, more: Env = {}): Promise<TestServer> {
     },
   };
 }
+
+const runDoctor = (env: NodeJS.ProcessEnv) =>
+  new Promise<string>((resolve) => {
+    execFile(findNode24(), [doctorFile], { cwd: root, env }, (_error, report, complaint) =>
+      resolve(`${report}${complaint}`),
+    );
+  });
 
 const settings = (port: number, { folder, database = '' }: Template) => ({
   HOST: '127.0.0.1',
