@@ -128,6 +128,30 @@ test('a paid place has a ticket and a receipt that print', async ({ page, reques
   await expectOneSheet(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
+
+  // the place goes to another rider: this ticket ends
+  await page.goto(ticket);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand over your place' });
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByLabel(/^Full name/)).toBeFocused();
+  const rider = {
+    'Full name': 'Nikhil Rane',
+    Email: 'nikhil@riders.test',
+    'Contact number': '98200 11223',
+    'Date of birth': '1992-02-02',
+    'Motorcycle model name': 'Himalayan 450',
+    'Motorcycle number': 'MH02CD2345',
+    'Emergency contact person name': 'Sunita Rane',
+    'Emergency contact number': '98200 11224',
+  };
+  for (const [label, text] of Object.entries(rider)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+  await dialog.getByLabel(/^Blood group/).selectOption('O-');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(toast(page, 'Your place now belongs to Nikhil Rane.')).toBeVisible();
+  await expect(main).toContainText("This isn't a valid ticket.");
+  await expect(main.getByRole('img', { name: /^Ticket code of booking/ })).toHaveCount(0);
 });
 
 test('a ticket opens without a network, until its rider logs out', async ({ page, request, allowConsole }) => {

@@ -9,7 +9,7 @@ const isSigningIn = (id: string) =>
     id,
   ) && !isAdminPage(id);
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
-const isBookingDialog = (id: string) => id.endsWith('/bookings/wizard/wizard.tsx');
+const isBookingDialog = (id: string) => /\/bookings\/(wizard\/wizard|own\/hand-over-dialog)\.tsx$/.test(id);
 const isPolicy = (id: string) => id.includes('/pages/public/policies/');
 const isItem = (id: string) => /\/((ride|event|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');

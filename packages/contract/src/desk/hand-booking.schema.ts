@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { phone } from '../bookings/booking-form.schema.ts';
+import { PILLION_RULES } from '../eligibility/asks.rules.ts';
+import { pillionForm } from '../eligibility/asks.schema.ts';
 import { EMAIL_PATTERN } from '../fields/email.ts';
 import { choice, personName, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { HAND_PAYMENTS, isUtr, utrDigits } from './hand-booking.rules.ts';
@@ -47,6 +49,7 @@ export const handBookingRequest = z
   .object({
     itemId: requiredText('Ride or event', 100),
     ...rider,
+    pillion: z.optional(pillionForm),
     payment: choice('payment', HAND_PAYMENTS),
     utr: optional(utr),
     tellRider: z.prefault(z.boolean('tellRider must be true or false'), true),
@@ -67,5 +70,8 @@ export const deskItem = z.object({
   price: z.number(),
   /** Neither taken nor being paid for. */
   placesLeft: z.number(),
+  pillions: z.enum(PILLION_RULES),
+  /** What a pillion rider adds to the price. */
+  pillionPrice: z.number(),
 });
 export type DeskItem = z.infer<typeof deskItem>;

@@ -6,6 +6,7 @@ import type {
   PaymentConfirmation,
   RazorpayOrder,
 } from '@kickstand/contract/bookings/bookings.schema';
+import type { OwnHandOver } from '@kickstand/contract/bookings/hand-over.schema';
 import type { PostponedAnswer } from '@kickstand/contract/calling-off/postpone.rules';
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
@@ -34,6 +35,7 @@ const CALLS = {
     resume: bookings.resumeRideOrder,
     verify: bookings.verifyRidePayment,
     cancel: bookings.cancelRideBooking,
+    handOver: bookings.handOverRideBooking,
     answerPostponed: bookings.answerPostponedRide,
   },
   event: {
@@ -42,6 +44,7 @@ const CALLS = {
     resume: bookings.resumeEventOrder,
     verify: bookings.verifyEventPayment,
     cancel: bookings.cancelEventBooking,
+    handOver: bookings.handOverEventBooking,
     answerPostponed: bookings.answerPostponedEvent,
   },
 };
@@ -168,6 +171,16 @@ export function useCancelBooking({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
         body: { expectedRefund },
       }),
     // also after a refusal: its reason is new information
+    onSettled: reload,
+  });
+}
+
+/** Hands the place to another rider. */
+export function useHandOverOwn({ kind, _id }: Pick<Booking, 'kind' | '_id'>) {
+  const reload = useReload();
+  return useSingleMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: OwnHandOver; idempotencyKey: string }) =>
+      call(CALLS[kind].handOver, { params: { id: _id }, body }, { idempotencyKey }),
     onSettled: reload,
   });
 }

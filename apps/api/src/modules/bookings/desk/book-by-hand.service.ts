@@ -1,6 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
 import type { HandBooking } from '@kickstand/contract/desk/hand-booking.schema';
+import { placesFor } from '@kickstand/contract/eligibility/asks.rules';
 import { type Actor, actorOf, type CurrentSession } from '../../../core/actor.ts';
 import { AppError, fieldError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
@@ -11,7 +12,7 @@ import { advanceBooking } from '../advance-booking.service.ts';
 import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, findLiveBooking, updateLockedBooking } from '../bookings.queries.ts';
 import { explainFull, lockBookable, rejectMinors } from '../hold-place.service.ts';
-import { insertHold, termsOf } from '../insert-hold.service.ts';
+import { insertHold, pricePaiseOf, termsOf } from '../insert-hold.service.ts';
 import { findRider } from './find-rider.service.ts';
 
 type BookDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>;
@@ -33,14 +34,17 @@ export async function bookByHand(
       const { item, row } = await lockBookable(deps, transaction, kind, request.itemId);
       if (item.isCancelled) throw new AppError('BOOKING_CLOSED', { message: `This ${kind} was cancelled.` });
       if (isOver(row, deps.now())) throw new AppError('BOOKING_CLOSED', { message: `This ${kind} is over.` });
-      if (request.payment !== 'free' && item.pricePaise === 0) {
+      if (request.pillion && item.asks.pillions === 'none') {
+        throw fieldError('NOT_ELIGIBLE', 'pillion.fullName', `This ${kind} takes no pillion riders.`);
+      }
+      if (request.payment !== 'free' && pricePaiseOf(item, request.pillion ?? null) === 0) {
         throw fieldError('INVALID_INPUT', 'payment', `This ${kind} is free, so there's nothing to pay.`);
       }
       const held = await holdFor(deps, transaction, item, actor, request);
       return (await confirm(deps, transaction, item, held, actor, request)).id;
     });
   } catch (error) {
-    throw await explainFull(deps.db, kind, request.itemId, error);
+    throw await explainFull(deps.db, kind, request.itemId, error, { hasPillion: request.pillion !== undefined });
   }
 }
 
@@ -60,8 +64,11 @@ async function holdFor(
     const message = `This person already has a place on this ${item.kind}.`;
     throw new AppError(ITEM_ERRORS[item.kind].alreadyBooked, { message });
   }
+  const pillion = request.pillion ?? live?.pillion ?? null;
   const terms = {
-    ...termsOf(deps, item, now, live?.pillion),
+    ...termsOf(deps, item, now, pillion),
+    pillion,
+    places: placesFor(item.asks, pillion !== null),
     ...(request.payment === 'free' ? { amountPaise: 0, paymentMethod: 'free' } : {}),
   };
   if (live) {

@@ -19,6 +19,8 @@ export async function listDeskItems({ db, now }: Pick<Deps, 'db' | 'now'>, kind:
       title: item.title,
       startTime: item.startTime?.toISOString() ?? null,
       price: fromPaise(item.pricePaise),
+      pillions: item.asks.pillions,
+      pillionPrice: fromPaise(item.asks.pillionPricePaise),
       placesLeft: Math.max(0, row.capacity - row.takenCount - row.heldCount),
     }));
 }

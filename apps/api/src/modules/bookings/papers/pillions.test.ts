@@ -88,6 +88,45 @@ describe('a pillion rider', () => {
     expect(refund.amount).toBe(1000);
   });
 
+  test('is booked by hand under the same rules: a place, the price, and none where none may come', async () => {
+    const byHand = (itemId: string, more: object = {}) =>
+      admin.post('/admin/bookings', {
+        itemId,
+        personalInfo: { fullName: 'Nikhil Rane', contactNumber: '9820011223' },
+        payment: 'cash',
+        tellRider: false,
+        pillion: PILLION,
+        ...more,
+      });
+    const rideId = await counting({ places: 3 });
+    expect((await byHand(rideId)).json.data.booking).toMatchObject({
+      status: 'paid',
+      amount: 2000,
+      places: 2,
+      pillion: KEPT,
+    });
+    expect(await placesOf(app, rideId)).toEqual({ taken: 2, held: 0 });
+    const full = await byHand(rideId);
+    expect([full.status, full.json.errors[0].field]).toEqual([409, 'pillion.fullName']);
+    const free = await counting({ price: 0 });
+    expect((await byHand(free)).json.data.booking).toMatchObject({ amount: 500, paymentMethod: 'cash' });
+    expect((await byHand(free, { payment: 'free' })).json.data.booking).toMatchObject({ amount: 0, places: 2 });
+    const none = await byHand(await addRide(app));
+    expect([none.status, none.json.message]).toEqual([400, 'This ride takes no pillion riders.']);
+    const nameless = await byHand(rideId, { pillion: { ...PILLION, fullName: ' ' } });
+    expect([nameless.status, nameless.json.errors[0].field]).toEqual([400, 'pillion.fullName']);
+
+    // a member who is just paying for themselves alone comes with a pillion rider after all
+    const member = await addMember(app);
+    const paidRide = await counting();
+    await order(member, paidRide, {});
+    const { booking } = (await byHand(paidRide, { userId: member.id })).json.data;
+    expect(booking).toMatchObject({ status: 'paid', amount: 2000, places: 2 });
+    expect(await placesOf(app, paidRide)).toEqual({ taken: 2, held: 0 });
+    const { items } = (await admin.get('/admin/bookings/items')).json.data;
+    expect(items).toContainEqual(expect.objectContaining({ _id: paidRide, pillions: 'place', pillionPrice: 500 }));
+  });
+
   test('on a free ride is paid for if they have a price, and is free if they have none', async () => {
     const paid = await order(await addMember(app), await counting({ price: 0 }));
     expect(paid.json.data).toMatchObject({ booking: { status: 'created' }, razorpayOrder: { amount: 50_000 } });

@@ -3,10 +3,10 @@ import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { HAND_PAYMENTS, type HandPayment } from '@kickstand/contract/desk/hand-booking.rules';
-import { handBookingRequest } from '@kickstand/contract/desk/hand-booking.schema';
+import { type DeskItem, handBookingRequest } from '@kickstand/contract/desk/hand-booking.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
-import { choice, flag, text } from '../../../lib/form/form-codec.ts';
+import { choice, flag, group, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -16,6 +16,7 @@ import { FormSection } from '../../../ui/form/form-section.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { useBookByHand, useDeskItems } from './desk.api.ts';
+import { HandPillion, PILLION_CODECS } from './hand-pillion.tsx';
 import { ItemSelect } from './item-select.tsx';
 import { RIDER_FIELDS, RiderFields } from './rider-fields.tsx';
 
@@ -23,13 +24,22 @@ const handRecord = recordForm({
   fields: {
     itemId: text(),
     ...RIDER_FIELDS,
+    hasPillion: flag(false),
+    pillion: group(PILLION_CODECS),
     payment: choice<HandPayment>('cash'),
     utr: text(),
     tellRider: flag(true),
   },
   schema: handBookingRequest,
+  finish: ({ hasPillion, pillion, ...sent }) => (hasPillion ? { ...sent, pillion } : sent),
 });
 type Values = typeof handRecord.empty;
+
+/** A ride without pillion riders gets none, though one was typed for another ride. */
+const fitting = (values: Values, items: DeskItem[] = []): Values => {
+  const rule = items.find(({ _id }) => _id === values.itemId)?.pillions;
+  return { ...values, hasPillion: values.hasPillion && rule !== 'none' };
+};
 
 /** An organiser books a place for a member or a guest who pays in cash, by bank transfer or nothing. */
 export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () => void }) {
@@ -49,9 +59,10 @@ export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () =
       saveLabel="Add Booking"
       busyLabel="Booking..."
       loaded={{ values: handRecord.empty }}
-      check={handRecord.check}
+      check={(values) => handRecord.check(fitting(values, items.data))}
       save={async (values, { idempotencyKey }) =>
-        (await booking.mutateAsync({ body: handRecord.send(values) as never, idempotencyKey })).data.booking
+        (await booking.mutateAsync({ body: handRecord.send(fitting(values, items.data)) as never, idempotencyKey }))
+          .data.booking
       }
       explain={(error) => saveFailure(error, 'Failed to add booking')}
       onSaved={done}
@@ -61,6 +72,8 @@ export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () =
         const input = handRecord.inputs(register);
         const item = items.data?.find(({ _id }) => _id === watch('itemId'));
         const payment = watch('payment');
+        const hasPillion = watch('hasPillion') && item !== undefined && item.pillions !== 'none';
+        const price = item && item.price + (hasPillion ? item.pillionPrice : 0);
         return (
           <>
             <FormSection>
@@ -81,12 +94,23 @@ export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () =
                 onMember={setMember}
               />
             </FormSection>
+            {item && item.pillions !== 'none' && (
+              <FormSection title="Pillion">
+                <HandPillion
+                  item={item}
+                  isOn={hasPillion}
+                  flag={register('hasPillion')}
+                  input={(name) => input(`pillion.${name}`)}
+                  errors={errors.pillion}
+                />
+              </FormSection>
+            )}
             <FormSection title="Payment">
               <FieldGroup className="form-full" label="Paid" required error={errors.payment?.message}>
                 {HAND_PAYMENTS.map((method) => (
                   <Radio key={method} value={method} {...register('payment')}>
                     {methodText(method)}
-                    {method !== 'free' && item && `: ${formatRupees(item.price)}`}
+                    {method !== 'free' && price !== undefined && `: ${formatRupees(price)}`}
                   </Radio>
                 ))}
               </FieldGroup>

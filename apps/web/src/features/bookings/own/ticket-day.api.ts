@@ -1,4 +1,6 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
+import { getEvent } from '@kickstand/contract/events/events.endpoints';
 import type { RouteStop } from '@kickstand/contract/rides/ride-plan.schema';
 import { getRide, getRidePlan } from '@kickstand/contract/rides/rides.endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +27,19 @@ export const useTicketDay = ({ kind, item }: Pick<Booking, 'kind' | 'item'>, isW
       }
     },
   }).data;
+
+/** What the ride or event asks of its riders, for one who takes a place over. */
+export const useAsks = ({ kind, item: { _id: id } }: Pick<Booking, 'kind' | 'item'>) =>
+  useQuery({
+    queryKey: ['bookings', 'asks', kind, id],
+    queryFn: async ({ signal }) => {
+      const { asks } =
+        kind === 'ride'
+          ? (await call(getRide, { params: { id } }, { signal })).data.ride
+          : (await call(getEvent, { params: { id } }, { signal })).data.event;
+      return asks ?? NOTHING_ASKED;
+    },
+  });
 
 async function fetchDay(id: string, signal: AbortSignal): Promise<TicketDay> {
   const { ride } = (await call(getRide, { params: { id } }, { signal })).data;

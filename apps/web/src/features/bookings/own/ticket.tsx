@@ -25,6 +25,7 @@ import { useSavedAt } from '../bookings.api.ts';
 import { Guilloche, RiderMark } from '../rider-mark.tsx';
 import { BrightCode } from './bright-code.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { HandOverOwn } from './hand-over-own.tsx';
 import { PostponedChoice } from './postponed-choice.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
@@ -125,6 +126,9 @@ export function Ticket({ booking }: { booking: Booking }) {
           <Link className={buttonClass({ variant: 'secondary' })} to={receiptPath(booking._id)}>
             Receipt
           </Link>
+        )}
+        {isOnline && isValid && status === 'paid' && !isOfferOpen(booking.postponed, now) && (
+          <HandOverOwn booking={booking} describedBy={titleId} now={now} />
         )}
         {isOnline && canCancel(booking, now) && !isOfferOpen(booking.postponed, now) && (
           <CancelBooking booking={booking} describedBy={titleId} />

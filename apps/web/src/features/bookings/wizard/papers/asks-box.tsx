@@ -34,7 +34,7 @@ export function AsksBox({ kind, asks, form }: PapersForm) {
           </Field>
         )}
         {asks.minExperience !== '' && (
-          <Field label="Your experience" required error={experience || errors?.experience?.message}>
+          <Field label="Riding experience" required error={experience || errors?.experience?.message}>
             <Select aria-required {...register('papers.experience')}>
               <option value="">Please choose</option>
               {EXPERIENCE_LEVELS.map((level) => (

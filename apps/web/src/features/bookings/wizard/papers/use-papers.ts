@@ -19,8 +19,13 @@ import {
 } from './papers-form.ts';
 
 /** The part of step 1 for rides that ask for more than the usual: what was entered, and what is wrong with it. */
-export function usePapers({ kind, asks = NOTHING_ASKED }: BookingItem) {
-  const { user } = useSession();
+export function usePapers(
+  { kind, asks = NOTHING_ASKED }: Pick<BookingItem, 'kind' | 'asks'>,
+  /** Not the member who fills it in: nothing of theirs is in it, and it isn't kept for them. */
+  { isForOther = false } = {},
+) {
+  const session = useSession();
+  const user = isForOther ? null : session.user;
   const owner = user?._id;
   const waiver = useWaiver(asks.waiver);
   const [message, setMessage] = useState('');
