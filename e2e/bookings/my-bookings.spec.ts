@@ -45,6 +45,7 @@ test('without a session the pages lead to the login page, and it leads back to t
   await expect(page).toHaveURL('/login');
   await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
   await expect(page).toHaveURL('/riders');
+  await expect(page).toHaveTitle(/^Our Riders/);
   await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
   await logIn();
   await expect(page).toHaveURL('/upcoming-rides');

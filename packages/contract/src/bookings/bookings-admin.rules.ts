@@ -122,6 +122,7 @@ const MAIL_WORDS: Record<string, string> = {
   'money-back': 'Refund due',
   'refund-done': 'Refund made',
   'item-changed': 'Change of plan',
+  'item-confirmed': 'It’s on',
   'item-reopened': 'Takes place after all',
   'item-postponed': 'Postponed: keep or refund',
   'place-passed-on': 'Moved or handed over',

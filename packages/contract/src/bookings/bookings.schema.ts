@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postponedOffer } from '../calling-off/calling-off.schema.ts';
+import { isConfirmed, postponedOffer } from '../calling-off/calling-off.schema.ts';
 import { agreedWaiver, keptPapers, pillion } from '../eligibility/asks.schema.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
 import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
@@ -24,6 +24,7 @@ export const bookedItem = z.object({
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   imgUrl: z.nullable(z.string()),
+  isConfirmed,
   /** The organiser has called it off. */
   isCancelled: z.boolean(),
 });

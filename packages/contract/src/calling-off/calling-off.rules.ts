@@ -38,6 +38,23 @@ export const causeSentence = (kind: BookingKind, cause: string | null | undefine
 
 const isCause = (cause: string | null | undefined): cause is Cause => CAUSES.some((known) => known === cause);
 
+/** What riders read of a ride or event that the club has confirmed. */
+export const ITS_ON = 'Confirmed by the club: it’s on';
+
+type Confirmable = { isCancelled: boolean; isConfirmed: boolean; startTime: string | null };
+
+/** Why an organiser can't say now that it takes place, or null. */
+export function confirmProblem(
+  kind: BookingKind,
+  { isCancelled, isConfirmed, startTime }: Confirmable,
+  now: Date,
+): string | null {
+  if (isCancelled) return `This ${kind} was cancelled.`;
+  if (startTime === null) return `This ${kind} has no date yet.`;
+  if (new Date(startTime) <= now) return `The start of this ${kind} has passed.`;
+  return isConfirmed ? 'Riders have been told already that it’s on.' : null;
+}
+
 type Cancelled = { isCancelled: boolean; live: number; startTime: string | null };
 
 /** Why a ride or event can't be reopened now, or null. */

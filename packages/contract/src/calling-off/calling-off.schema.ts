@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CANCEL_REASON } from '../bookings/bookings.values.ts';
 import { instant, optionalInstant, wholeNumber } from '../fields/record-fields.ts';
-import { choice, requiredText } from '../fields/text-fields.ts';
+import { choice, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { CAUSES } from './calling-off.rules.ts';
 import { POSTPONED_ANSWERS } from './postpone.rules.ts';
 
@@ -12,6 +12,15 @@ export const cancelRequest = z.object({
   reason: requiredText('Reason', MAX_CANCEL_REASON),
   cause: z.optional(cause),
 });
+
+/** The organiser's decision for it. */
+export const confirmRequest = z.object({
+  /** For the riders, beside start and meeting point. */
+  words: z.prefault(trimmedText('Your words', MAX_CANCEL_REASON), ''),
+});
+
+/** Set where the club has said that it takes place. */
+export const isConfirmed = z.optional(z.literal(true));
 
 export const reopenRequest = z.object({
   /** Whether those who had a place are mailed that it takes place after all. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancelRequest, postponeRequest, reopenRequest } from '../calling-off/calling-off.schema.ts';
+import { cancelRequest, confirmRequest, postponeRequest, reopenRequest } from '../calling-off/calling-off.schema.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
@@ -89,6 +89,16 @@ export const reopenEvent = endpoint({
   summary: 'Reopen an event that was cancelled: its places can be booked again, and refunds stay refunds',
   params: idParams,
   body: reopenRequest,
+  answer: dataAnswer({ event: adminEvent, told: z.number() }),
+});
+
+export const confirmEvent = endpoint({
+  method: 'POST',
+  path: '/admin/events/:id/confirm',
+  access: 'rides.change',
+  summary: 'Say once that an event takes place; everyone with a place is told',
+  params: idParams,
+  body: confirmRequest,
   answer: dataAnswer({ event: adminEvent, told: z.number() }),
 });
 

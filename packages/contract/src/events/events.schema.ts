@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cause } from '../calling-off/calling-off.schema.ts';
+import { cause, isConfirmed } from '../calling-off/calling-off.schema.ts';
 import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
 import { publishAt } from '../records/publishing.schema.ts';
@@ -64,6 +64,7 @@ export const event = z.object({
   venue: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
   contactInfo: z.object({ supportEmail: z.string(), supportPhone: z.string() }),
   contentSections: z.array(contentSection),
+  isConfirmed,
   /** Why it was cancelled; absent where it wasn't. */
   cancellationReason: z.optional(z.string()),
   cancellationCause: z.optional(cause),

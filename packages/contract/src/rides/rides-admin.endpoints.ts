@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancelRequest, postponeRequest, reopenRequest } from '../calling-off/calling-off.schema.ts';
+import { cancelRequest, confirmRequest, postponeRequest, reopenRequest } from '../calling-off/calling-off.schema.ts';
 import { FLAGS } from '../fields/flags.ts';
 import { choice } from '../fields/text-fields.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
@@ -95,6 +95,16 @@ export const reopenRide = endpoint({
   summary: 'Reopen a ride that was cancelled: its places can be booked again, and refunds stay refunds',
   params: idParams,
   body: reopenRequest,
+  answer: dataAnswer({ ride: adminRide, told: z.number() }),
+});
+
+export const confirmRide = endpoint({
+  method: 'POST',
+  path: '/admin/rides/:id/confirm',
+  access: 'rides.change',
+  summary: 'Say once that a ride takes place; everyone with a place is told',
+  params: idParams,
+  body: confirmRequest,
   answer: dataAnswer({ ride: adminRide, told: z.number() }),
 });
 

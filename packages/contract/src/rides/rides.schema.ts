@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cause } from '../calling-off/calling-off.schema.ts';
+import { cause, isConfirmed } from '../calling-off/calling-off.schema.ts';
 import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
 import { publishAt } from '../records/publishing.schema.ts';
@@ -46,6 +46,7 @@ export const ride = z.object({
   /** What it asks of riders; absent where it asks for nothing. */
   asks: z.optional(asks),
   organizer: z.nullable(z.object({ fullName: z.string() })),
+  isConfirmed,
   /** The organiser has called it off. */
   isCancelled: z.boolean(),
   /** The organiser's explanation; empty for a ride that takes place. */

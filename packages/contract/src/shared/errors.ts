@@ -189,6 +189,7 @@ export const ERRORS = {
   /** Why is said with it. */
   CANNOT_REOPEN: { status: 409, message: "This can't be reopened." },
   /** Why is said with it. */
+  CANNOT_CONFIRM: { status: 409, message: "This can't be confirmed." },
   CANNOT_POSTPONE: { status: 409, message: "This can't be postponed." },
   ANSWER_TOO_LATE: {
     status: 409,

@@ -90,6 +90,8 @@ export const rides = pgTable(
     organizerId: text('organizer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Set when the organiser cancels. */
     cancelledAt: instant('cancelled_at'),
+    /** Set when the organiser says that it takes place; cleared with a new date or a cancellation. */
+    confirmedAt: instant('confirmed_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     /** Which kind of reason it is; empty where none was chosen. */
     cancelCause: text('cancel_cause', { enum: ['', ...CAUSES] })
@@ -219,6 +221,8 @@ export const events = pgTable(
     imgUrl: text('img_url'),
     picture: picture(),
     cancelledAt: instant('cancelled_at'),
+    /** Set when the organiser says that it takes place; cleared with a new date or a cancellation. */
+    confirmedAt: instant('confirmed_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     /** Which kind of reason it is; empty where none was chosen. */
     cancelCause: text('cancel_cause', { enum: ['', ...CAUSES] })

@@ -60,7 +60,7 @@ export async function markItemCancelled(
   const table = BOOKABLES[kind];
   const changed = await transaction
     .update(table)
-    .set({ ...change, ...CLOSED[kind], updatedAt: change.cancelledAt })
+    .set({ ...change, ...CLOSED[kind], confirmedAt: null, updatedAt: change.cancelledAt })
     .where(and(eq(table.id, id), isNull(table.cancelledAt)))
     .returning({ id: table.id });
   return changed.length > 0;

@@ -199,6 +199,7 @@ export const itemColumns = {
   imgUrl: itemColumn('imgUrl'),
   picture: itemColumn('picture'),
   cancelledAt: itemColumn('cancelledAt'),
+  confirmedAt: itemColumn('confirmedAt'),
   createdAt: itemColumn('createdAt'),
   updatedAt: itemColumn('updatedAt'),
   eventVenue: eventColumn('venue'),

@@ -61,6 +61,7 @@ export const presentItem = (kind: BookingKind, id: string, item: BookingWithItem
   startTime: item.startsAt?.toISOString() ?? null,
   endTime: item.endsAt?.toISOString() ?? null,
   imgUrl: item.imgUrl ?? pictureUrl(KIND_WORDS[kind].items, id, item.picture),
+  ...(item.confirmedAt && !isCalledOff(item) && { isConfirmed: true as const }),
   isCancelled: isCalledOff(item),
 });
 

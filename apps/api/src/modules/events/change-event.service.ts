@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { rejectHidingBooked } from '../bookings/booked-item.ts';
 import { type CalledOff, cancelItem } from '../bookings/cancel/cancel-item.service.ts';
 import { reopenItem } from '../bookings/cancel/reopen-item.service.ts';
+import { confirmItem } from '../bookings/postpone/confirm-item.service.ts';
 import { postponeItem } from '../bookings/postpone/postpone-item.service.ts';
 import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { type StoredPicture, takePictures, withPictures } from '../media/media.service.ts';
@@ -138,6 +139,16 @@ export async function cancelEvent(
   if (eventTab(await getAdminEvent(deps, id), deps.now()) === 'past') throw new AppError('ALREADY_OVER');
   await cancelItem(deps, actorOf(current), 'event', id, calledOff);
   return getAdminEvent(deps, id);
+}
+
+export async function confirmEvent(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  request: { words: string },
+): Promise<{ event: AdminEvent; told: number }> {
+  const told = await confirmItem(deps, actorOf(current), 'event', id, request);
+  return { event: await getAdminEvent(deps, id), told };
 }
 
 export async function postponeEvent(

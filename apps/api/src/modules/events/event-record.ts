@@ -25,6 +25,7 @@ export type EventFields = Omit<
   | 'cancelledAt'
   | 'cancelReason'
   | 'cancelCause'
+  | 'confirmedAt'
   | 'createdAt'
   | 'updatedAt'
 >;

@@ -5,7 +5,15 @@ import * as admin from '@kickstand/contract/events/events-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
-import { addEvent, cancelEvent, deleteEvent, postponeEvent, reopenEvent, updateEvent } from './change-event.service.ts';
+import {
+  addEvent,
+  cancelEvent,
+  confirmEvent,
+  deleteEvent,
+  postponeEvent,
+  reopenEvent,
+  updateEvent,
+} from './change-event.service.ts';
 import { getEvent, getLedEvent, listAdminEvents, listEvents, listManias } from './events.service.ts';
 import { createTestEvent, fixCategories, listAllEvents } from './events-debug.service.ts';
 
@@ -71,6 +79,11 @@ export function eventsAdminRoutes(route: Router, deps: Deps): void {
   route(admin.cancelEvent, async ({ params, body, current }) => ({
     message: 'Event cancelled successfully',
     data: { event: await cancelEvent(deps, current, params.id, body) },
+  }));
+
+  route(admin.confirmEvent, async ({ params, body, current }) => ({
+    message: 'Event confirmed successfully',
+    data: await confirmEvent(deps, current, params.id, body),
   }));
 
   route(admin.postponeEvent, async ({ params, body, current }) => ({

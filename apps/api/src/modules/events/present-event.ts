@@ -45,6 +45,7 @@ export function presentEvent(row: EventRow): ClubEvent {
     contentSections: row.contentSections
       .map((section) => ({ ...section, imageUrl: section.imageUrl ?? sectionPictureUrl(row.id, section._id) }))
       .sort((a, b) => a.order - b.order),
+    ...(row.confirmedAt && row.status === 'published' && { isConfirmed: true as const }),
     ...(row.cancelReason && { cancellationReason: row.cancelReason }),
     ...(row.cancelCause && { cancellationCause: row.cancelCause }),
     ...presentAsks(row.asks),

@@ -20,6 +20,7 @@ export type MailPayloads = {
   };
   'money-back': AboutBooking & { paymentId?: string };
   'refund-done': AboutBooking & { refundId: string };
+  'item-confirmed': AboutBooking & { words: string };
   'item-reopened': AboutBooking;
   'item-postponed': AboutBooking;
   'item-changed': AboutBooking & { changes: [name: string, before: string][] };

@@ -6,6 +6,7 @@ import { composeCancelled } from './booking-cancelled.mail.ts';
 import { composeConfirmed } from './booking-confirmed.mail.ts';
 import { composeCode } from './code.mail.ts';
 import { composeChanged } from './item-changed.mail.ts';
+import { composeConfirmedItem } from './item-confirmed.mail.ts';
 import { composePostponed } from './item-postponed.mail.ts';
 import { composeReopened } from './item-reopened.mail.ts';
 import { composePaymentFailed } from './payment-failed.mail.ts';
@@ -31,6 +32,7 @@ const COMPOSERS: {
   'money-back': composeMoneyBack,
   'refund-done': composeRefundDone,
   'item-changed': composeChanged,
+  'item-confirmed': composeConfirmedItem,
   'item-reopened': composeReopened,
   'item-postponed': composePostponed,
   'place-passed-on': composePassedOn,

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { rejectHidingBooked } from '../bookings/booked-item.ts';
 import { type CalledOff, cancelItem } from '../bookings/cancel/cancel-item.service.ts';
 import { reopenItem } from '../bookings/cancel/reopen-item.service.ts';
+import { confirmItem } from '../bookings/postpone/confirm-item.service.ts';
 import { postponeItem } from '../bookings/postpone/postpone-item.service.ts';
 import { tendChangedLine } from '../bookings/waiting/offer-places.service.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
@@ -126,6 +127,16 @@ export async function cancelRide(
   if (status === 'completed') throw new AppError('ALREADY_OVER');
   await cancelItem(deps, actorOf(current), 'ride', id, calledOff);
   return getAdminRide(deps, id);
+}
+
+export async function confirmRide(
+  deps: ChangeDeps,
+  current: CurrentSession,
+  id: string,
+  request: { words: string },
+): Promise<{ ride: AdminRide; told: number }> {
+  const told = await confirmItem(deps, actorOf(current), 'ride', id, request);
+  return { ride: await getAdminRide(deps, id), told };
 }
 
 export async function postponeRide(

@@ -3,7 +3,15 @@ import * as admin from '@kickstand/contract/rides/rides-admin.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { listGoing } from '../bookings/going.service.ts';
-import { addRide, cancelRide, deleteRide, postponeRide, reopenRide, updateRide } from './change-ride.service.ts';
+import {
+  addRide,
+  cancelRide,
+  confirmRide,
+  deleteRide,
+  postponeRide,
+  reopenRide,
+  updateRide,
+} from './change-ride.service.ts';
 import { getPublicPlan } from './ride-plan.service.ts';
 import { findUpcomingRide, getLedRide, getRide, listAdminRides, listRides, searchRides } from './rides.service.ts';
 
@@ -56,6 +64,11 @@ export function ridesAdminRoutes(route: Router, deps: Deps): void {
   route(admin.cancelRide, async ({ params, body, current }) => ({
     message: 'Ride cancelled successfully',
     data: { ride: await cancelRide(deps, current, params.id, body) },
+  }));
+
+  route(admin.confirmRide, async ({ params, body, current }) => ({
+    message: 'Ride confirmed successfully',
+    data: await confirmRide(deps, current, params.id, body),
   }));
 
   route(admin.postponeRide, async ({ params, body, current }) => ({

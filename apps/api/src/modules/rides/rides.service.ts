@@ -105,6 +105,7 @@ function presentRide(row: RideRow): Ride {
     ...(hasPlan(row.plan) && { hasPlan: true }),
     ...presentAsks(row.asks),
     organizer: row.organizerName === null ? null : { fullName: row.organizerName },
+    ...(row.confirmedAt && { isConfirmed: true as const }),
     isCancelled: row.cancelledAt !== null,
     cancellationReason: row.cancelReason,
     ...(row.cancelCause && { cancellationCause: row.cancelCause }),

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, payments, refunds } from '../../db/schema/bookings.ts';
-import { blogs } from '../../db/schema/content.ts';
+import { blogs, rides } from '../../db/schema/content.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { addEvent, addMember, addRide, bookRide, type Member } from '../../testing/booking-steps.ts';
@@ -175,6 +175,8 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await write('reminder', { bookingId });
   await write('item-changed', { bookingId, changes: [['Venue', 'Dona Paula']] });
   const message = { itemId: ids.ride, audience: 'change', subject: 'Start', text: 'An hour later.' } as const;
+  await app.deps.db.update(rides).set({ confirmedAt: new Date(at) });
+  await write('item-confirmed', { bookingId, words: 'Sunny all day.' });
   await write('item-reopened', { bookingId });
   const later = app.deps.now().toISOString();
   const postponed = { oldStart: null, newStart: later, reason: 'Rain.', answerUntil: later, answer: null };
@@ -210,6 +212,7 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
     'money-back': true,
     'refund-done': true,
     'item-changed': true,
+    'item-confirmed': true,
     'item-reopened': true,
     'item-postponed': true,
     'place-passed-on': true,

@@ -1,4 +1,4 @@
-import { causeSentence } from '@kickstand/contract/calling-off/calling-off.rules';
+import { causeSentence, ITS_ON } from '@kickstand/contract/calling-off/calling-off.rules';
 import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { formattedText } from '@kickstand/contract/fields/formatted-text';
@@ -46,6 +46,7 @@ function useFacts(event: ClubEvent, now: Date) {
   const place = eventPlace(event);
   return [
     { label: 'Starts', value: startDate ? formatDayTime(startDate) : 'Date TBD' },
+    { label: 'Takes place', value: event.isConfirmed && ITS_ON },
     { label: 'Ends', value: endDate && formatDayTime(endDate) },
     { label: 'Location', value: location },
     { label: 'Venue', value: place !== location && place },

@@ -1,3 +1,4 @@
+import { ITS_ON } from '@kickstand/contract/calling-off/calling-off.rules';
 import { formattedText } from '@kickstand/contract/fields/formatted-text';
 import { hasEnded, isUnderWay, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
@@ -63,9 +64,10 @@ export function RideDetails({ ride }: { ride: Ride }) {
   );
 }
 
-const factsOf = ({ startTime, endTime, venue, route, difficulty, distance, organizer }: Ride) =>
+const factsOf = ({ startTime, endTime, venue, route, difficulty, distance, organizer, isConfirmed }: Ride) =>
   [
     { label: 'Starts', value: startTime ? formatDayTime(startTime) : 'Date TBD' },
+    { label: 'Takes place', value: isConfirmed && ITS_ON },
     { label: 'Ends', value: endTime && formatDayTime(endTime) },
     { label: 'Venue', value: venue },
     { label: 'Via', value: route.waypoints.join(', ') },

@@ -12,7 +12,16 @@ export async function updateDates(
   dates: { startsAt: Date; endsAt: Date | null; updatedAt: Date },
 ): Promise<void> {
   const table = BOOKABLES[kind];
-  await transaction.update(table).set(dates).where(eq(table.id, id));
+  await transaction
+    .update(table)
+    .set({ ...dates, confirmedAt: null })
+    .where(eq(table.id, id));
+}
+
+/** Leaves `updatedAt` as it is: it is no edit that a form could collide with. */
+export async function markConfirmed(transaction: Database, kind: BookingKind, id: string, at: Date): Promise<void> {
+  const table = BOOKABLES[kind];
+  await transaction.update(table).set({ confirmedAt: at }).where(eq(table.id, id));
 }
 
 /** Held and paid bookings of a locked ride or event. */

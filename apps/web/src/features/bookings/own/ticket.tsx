@@ -1,5 +1,6 @@
 import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { ITS_ON } from '@kickstand/contract/calling-off/calling-off.rules';
 import { isOfferOpen } from '@kickstand/contract/calling-off/postpone.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
@@ -75,6 +76,7 @@ export function Ticket({ booking }: { booking: Booking }) {
             <SpecList
               rows={[
                 { label: 'Starts', value: startsAt(booking) },
+                ...(item.isConfirmed ? [{ label: 'Takes place', value: ITS_ON }] : []),
                 ...(item.startTime ? [{ label: 'Be there', value: beThere(item.startTime) }] : []),
                 ...(item.endTime ? [{ label: 'Ends', value: formatDayTime(item.endTime) }] : []),
                 { label: 'Venue', value: item.venue || 'To be announced' },
