@@ -113,6 +113,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     'GET /admin/rides/:id',
     'GET /admin/events',
     'GET /admin/events/:id',
+    'PUT /admin/rides/:id/riders/:bookingId/attendance',
+    'PUT /admin/events/:id/riders/:bookingId/attendance',
     'GET /admin/ride-days/:id',
     'POST /admin/ride-days/:id/marks',
     'GET /admin/ride-days/:id/links',

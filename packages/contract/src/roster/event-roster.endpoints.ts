@@ -1,3 +1,3 @@
 import { rosterCalls } from './roster-calls.ts';
 
-export const { listRiders, exportRiders, setGroup } = rosterCalls('event');
+export const { listRiders, exportRiders, setGroup, correctAttendance } = rosterCalls('event');

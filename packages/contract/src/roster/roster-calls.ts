@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { BookingKind } from '../bookings/bookings.schema.ts';
 import { KIND_WORDS } from '../bookings/bookings.values.ts';
 import { choice, plainText } from '../fields/text-fields.ts';
-import { dataAnswer } from '../shared/answer.ts';
+import { OUTCOMES } from '../ride-day/outcome.rules.ts';
+import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { RIDER_PAYMENTS, RIDER_SORTS } from './roster.rules.ts';
+import { RIDER_PAYMENTS, RIDER_SORTS, UNMARKED } from './roster.rules.ts';
 import { groupLabel, rider, rosterSummary } from './roster.schema.ts';
 
 const filter = {
@@ -45,6 +46,15 @@ export function rosterCalls(kind: BookingKind) {
       params: z.extend(idParams, { bookingId: plainText('bookingId', 100) }),
       body: z.object({ group: groupLabel }),
       answer: dataAnswer({ group: z.string() }),
+    }),
+    correctAttendance: endpoint({
+      method: 'PUT',
+      path: `${path}/:bookingId/attendance`,
+      access: 'day.run',
+      summary: `Say how the day of one ${kind} ended for a rider, whatever phones noted`,
+      params: z.extend(idParams, { bookingId: plainText('bookingId', 100) }),
+      body: z.object({ outcome: choice('outcome', [...OUTCOMES, UNMARKED]) }),
+      answer: messageAnswer,
     }),
   };
 }

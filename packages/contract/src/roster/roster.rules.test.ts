@@ -23,6 +23,7 @@ const RIDER: Rider = {
   paymentUtr: '033814379298',
   bookedAt: '2026-11-15T06:00:00.000Z',
   attendance: [],
+  outcome: null,
 };
 
 test.each([

@@ -1,5 +1,6 @@
 import { phoneDigits } from '../bookings/booking-form.rules.ts';
 import type { BookingStatus } from '../bookings/bookings.values.ts';
+import type { Outcome } from '../ride-day/outcome.rules.ts';
 import { matchesText } from '../shared/search.ts';
 import type { Rider } from './roster.schema.ts';
 
@@ -25,6 +26,10 @@ export const RIDER_PAYMENT_WORDS = {
   cash: { label: 'Cash', tone: 'blue' },
   waiting: { label: 'Waiting', tone: 'amber' },
 } as const satisfies Record<RiderPayment, { label: string; tone: string }>;
+
+/** How the day ended for a rider, or that it isn't known. */
+export const UNMARKED = 'unmarked';
+export type RiderOutcome = Outcome | typeof UNMARKED;
 
 /** What a rider has answered to another date. */
 export const POSTPONED_WORDS = { keep: 'Keeps the place', open: 'No answer yet' } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pillion } from '../eligibility/asks.schema.ts';
 import { trimmedText } from '../fields/text-fields.ts';
 import { ATTENDANCE } from '../ride-day/marks.rules.ts';
+import { OUTCOMES } from '../ride-day/outcome.rules.ts';
 import { MAX_GROUP, RIDER_PAYMENTS } from './roster.rules.ts';
 
 /** A person who rides, for the list of riders and for the day itself. */
@@ -36,6 +37,8 @@ export const rider = z.object({
   postponed: z.nullable(z.enum(['keep', 'open'])),
   /** What the phones of the ride day say; more than one where they disagree, none before the first mark. */
   attendance: z.array(z.enum(ATTENDANCE)),
+  /** How the day ended for them; null without a mark that says so. */
+  outcome: z.nullable(z.enum(OUTCOMES)),
 });
 export type Rider = z.infer<typeof rider>;
 
@@ -49,6 +52,8 @@ export const rosterSummary = {
   line: z.number(),
   /** What riders answered to the last postponement; null where there was none. */
   postponed: z.nullable(z.object({ keep: z.number(), refund: z.number(), open: z.number() })),
+  /** Riders with a place, by how the day ended for them; null before the first mark. */
+  outcomes: z.nullable(z.record(z.enum([...OUTCOMES, 'unmarked']), z.number())),
   /** Every label in use, in alphabetical order. */
   groups: z.array(z.string()),
   item: z.object({

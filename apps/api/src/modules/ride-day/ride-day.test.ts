@@ -242,6 +242,32 @@ test('how the day ended for a rider follows the marks, in whatever order they co
   expect((await bookingOf(app, rider)).updatedAt).toEqual(updatedAt);
 });
 
+test('the desk corrects who came, for those who run the ride; what phones noted stays', async () => {
+  const id = await addRide(app, { inHours: -20 });
+  const rider = await storeBooking(app, { rideId: id, bookingNumber: 'BCDEFGH' });
+  await storeBooking(app, { rideId: id, status: 'created' });
+  const correct = (outcome: string, by = owner, booking = rider) =>
+    app.call('PUT', `/api/admin/rides/${id}/riders/${booking}/attendance`, { token: by.token, body: { outcome } });
+  const roster = async () => (await app.get(`/api/admin/rides/${id}/riders`, { token: owner.token })).json.data;
+  expect((await roster()).summary.outcomes).toBeNull();
+  await sync([mark({ subject: rider }), mark({ subject: rider, field: 'seen finish', value: 'yes' })], {
+    by: owner,
+    id,
+  });
+  expect((await roster()).summary.outcomes).toMatchObject({ finished: 1, unmarked: 0 });
+  for (const outcome of ['no-show', 'finished', 'home', 'late', 'came']) {
+    expect((await correct(outcome)).status, outcome).toBe(200);
+    const { data } = await roster();
+    expect(data.find(({ _id }: { _id: string }) => _id === rider).outcome).toBe(outcome);
+  }
+  expect((await correct('unmarked')).status).toBe(200);
+  expect((await roster()).summary.outcomes).toBeNull();
+  expect((await app.deps.db.select().from(rideMarks).where(eq(rideMarks.rideId, id))).length).toBeGreaterThan(6);
+  expect((await correct('came', captain)).status).toBe(403);
+  expect((await correct('came', owner, stranger)).json.message).toBe('Booking not found');
+  expect((await correct('gone')).status).toBe(400);
+});
+
 describe('reading a medical text', () => {
   const readings = () =>
     app.deps.db

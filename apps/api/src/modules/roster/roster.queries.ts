@@ -1,3 +1,4 @@
+import { countOutcomes, type OutcomeCounts } from '@kickstand/contract/ride-day/outcome.rules';
 import {
   RIDER_PAYMENTS,
   type RIDER_SORTS,
@@ -51,15 +52,26 @@ export async function sumUpRiders(db: Database, item: RosterItem) {
     .where(and(isRiding(item), ne(bookings.riderGroup, '')))
     .orderBy(bookings.riderGroup);
   const answers = await countAnswers(db, item);
+  const outcomes = await sumUpOutcomes(db, item);
   const of = (wanted: RiderPayment) => Number(counted.find((row) => row.payment === wanted)?.total ?? 0);
   const totals = { paid: of('paid'), cash: of('cash'), waiting: of('waiting') };
   return {
     ...totals,
     total: RIDER_PAYMENTS.reduce((sum, name) => sum + totals[name], 0),
     postponed: answers,
+    outcomes,
     groups: groups.map(({ group }) => group),
     line: await db.$count(waitingEntries, and(eq(LINES[item.kind], item.id), eq(waitingEntries.state, 'waiting'))),
   };
+}
+
+/** How the day ended for those with a place; null where nothing was noted. */
+async function sumUpOutcomes(db: Database, item: RosterItem): Promise<OutcomeCounts | null> {
+  const rows = await db
+    .select({ outcome: bookings.outcome })
+    .from(bookings)
+    .where(and(isFor(item.kind, item.id), eq(bookings.status, 'paid')));
+  return rows.some(({ outcome }) => outcome !== null) ? countOutcomes(rows.map(({ outcome }) => outcome)) : null;
 }
 
 /** What riders have answered to the last postponement of a ride or event; null where none was asked. */
@@ -131,6 +143,7 @@ export const selectRiders = (db: Database, ids: string[]) =>
       paymentId: bookings.paymentId,
       orderId: bookings.orderId,
       paymentUtr: bookings.paymentUtr,
+      outcome: bookings.outcome,
       createdAt: bookings.createdAt,
     })
     .from(bookings)

@@ -1,7 +1,9 @@
 import * as eventCalls from '@kickstand/contract/roster/event-roster.endpoints';
 import * as rideCalls from '@kickstand/contract/roster/ride-roster.endpoints';
+import { UNMARKED } from '@kickstand/contract/roster/roster.rules';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
+import { correctAttendance } from './correct-attendance.service.ts';
 import { exportRiders, listRiders, setGroup } from './roster.service.ts';
 
 /** The same calls for rides and events. */
@@ -18,5 +20,11 @@ export function rosterRoutes(route: Router, deps: Deps): void {
     route(calls.setGroup, async ({ params, body, current }) => ({
       data: { group: await setGroup(deps, current, { kind, id: params.id }, params.bookingId, body.group) },
     }));
+
+    route(calls.correctAttendance, async ({ params, body: { outcome }, current }) => {
+      const wanted = outcome === UNMARKED ? null : outcome;
+      await correctAttendance(deps, current, { kind, id: params.id }, params.bookingId, wanted);
+      return { message: 'The attendance was saved.' };
+    });
   }
 }

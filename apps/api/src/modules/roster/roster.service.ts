@@ -3,6 +3,7 @@ import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { attendanceOf } from '@kickstand/contract/ride-day/head-count.rules';
 import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { ATTENDANCE_WORDS, claimsAbout, type Standing } from '@kickstand/contract/ride-day/marks.rules';
+import { OUTCOME_WORDS } from '@kickstand/contract/ride-day/outcome.rules';
 import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { can } from '@kickstand/contract/shared/access';
@@ -78,6 +79,7 @@ export async function exportRiders(
       'Pillion emergency phone': ({ pillion }) => pillion?.emergencyNumber ?? '',
       Group: ({ group }) => group,
       'Checked in': ({ attendance }) => attendance.map((state) => ATTENDANCE_WORDS[state].label).join(' / '),
+      'How it ended': ({ outcome }) => (outcome ? OUTCOME_WORDS[outcome].label : ''),
       Payment: ({ payment }) => RIDER_PAYMENT_WORDS[payment].label,
       'Paid by': ({ paymentMethod }) => methodText(paymentMethod),
       'Booking ID': ({ bookingNumber }) => bookingNumber,

@@ -86,6 +86,7 @@ describe('the riders of a ride', () => {
     expect(json.data.data[1]).toEqual({
       _id: asha,
       attendance: [],
+      outcome: null,
       bookingNumber: '7A3MF6D',
       name: 'Asha Patil',
       phone: '9820000118',

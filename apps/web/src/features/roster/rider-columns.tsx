@@ -1,6 +1,5 @@
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
-import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
 import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
@@ -8,11 +7,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Status } from '../../ui/base/badge.tsx';
 import type { Column } from '../../ui/record/table.tsx';
+import { AttendanceField, CheckedIn } from './attendance-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { CallLink, MessageLinks } from './phone-links.tsx';
 import type { RosterItem } from './roster.api.ts';
 
-export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
+/** Once it has begun, those who run it can correct who came. */
+export const riderColumns = (item: RosterItem, canCorrect: boolean): readonly Column<Rider>[] => [
   {
     key: 'name',
     header: 'Rider',
@@ -87,11 +88,11 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
   },
   {
     key: 'attendance',
-    header: 'Checked in',
-    optional: true,
-    cell: ({ attendance }) => (
-      <Labelled label="Checked in">
-        <CheckedIn attendance={attendance} />
+    header: canCorrect ? 'Attendance' : 'Checked in',
+    optional: !canCorrect,
+    cell: (rider) => (
+      <Labelled label={canCorrect ? 'Attendance' : 'Checked in'}>
+        {canCorrect ? <AttendanceField item={item} rider={rider} /> : <CheckedIn {...rider} />}
       </Labelled>
     ),
   },
@@ -108,16 +109,6 @@ export const riderColumns = (item: RosterItem): readonly Column<Rider>[] => [
     ),
   },
 ];
-
-/** Two phones may disagree: both are shown. */
-function CheckedIn({ attendance }: Pick<Rider, 'attendance'>) {
-  if (attendance.length === 0) return '–';
-  return attendance.map((state) => (
-    <Status key={state} tone={ATTENDANCE_WORDS[state].tone}>
-      {ATTENDANCE_WORDS[state].label}
-    </Status>
-  ));
-}
 
 /** The person who rides along, with what helpers need to know. */
 function PillionLine({ name, pillion }: { name: string; pillion: NonNullable<Rider['pillion']> }) {

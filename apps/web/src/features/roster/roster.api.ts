@@ -1,6 +1,6 @@
 import * as eventCalls from '@kickstand/contract/roster/event-roster.endpoints';
 import * as rideCalls from '@kickstand/contract/roster/ride-roster.endpoints';
-import { matchesRider, RIDER_PAYMENTS, RIDER_SORTS } from '@kickstand/contract/roster/roster.rules';
+import { matchesRider, RIDER_PAYMENTS, RIDER_SORTS, type RiderOutcome } from '@kickstand/contract/roster/roster.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
@@ -44,6 +44,15 @@ export function useSetGroup(item: RosterItem) {
   return useSingleMutation({
     mutationFn: ({ bookingId, group }: { bookingId: string; group: string }) =>
       call(CALLS[item.kind].setGroup, { params: { id: item.id, bookingId }, body: { group } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [nameOf(item)] }),
+  });
+}
+
+export function useCorrectAttendance(item: RosterItem) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ bookingId, outcome }: { bookingId: string; outcome: RiderOutcome }) =>
+      call(CALLS[item.kind].correctAttendance, { params: { id: item.id, bookingId }, body: { outcome } }),
     onSettled: () => client.invalidateQueries({ queryKey: [nameOf(item)] }),
   });
 }

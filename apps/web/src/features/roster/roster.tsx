@@ -1,4 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { cameOf, type OutcomeCounts } from '@kickstand/contract/ride-day/outcome.rules';
 import { dialledNumber, RIDER_PAYMENT_WORDS, RIDER_PAYMENTS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
@@ -33,8 +34,11 @@ export function Roster({ item, children }: RosterProps) {
   const { summary } = list;
   // the labels in use are known once the list is loaded
   if (summary && summary.groups !== groups) setGroups(summary.groups);
-  const columns = useMemo(() => riderColumns(item), [item]);
   const can = useCan();
+  const now = useNow();
+  const hasBegun = Boolean(summary?.item.startTime && new Date(summary.item.startTime) <= now);
+  const canCorrect = hasBegun && can('day.run');
+  const columns = useMemo(() => riderColumns(item, canCorrect), [item, canCorrect]);
   usePageTitle(summary && `Riders of ${summary.item.title}`);
 
   const exportAll = () =>
@@ -79,6 +83,9 @@ export function Roster({ item, children }: RosterProps) {
           { label: 'Paid', value: summary?.paid },
           { label: 'Cash', value: summary?.cash },
           { label: 'Waiting for payment', value: summary?.waiting },
+          ...(summary?.outcomes && hasBegun
+            ? [{ label: 'Came', value: cameOf(summary.outcomes), detail: endedText(summary.outcomes) }]
+            : []),
           ...(summary?.postponed
             ? [{ label: 'Keep their place', value: summary.postponed.keep, detail: answersText(summary.postponed) }]
             : []),
@@ -103,6 +110,17 @@ export function Roster({ item, children }: RosterProps) {
     </div>
   );
 }
+
+/** '12 finished, 1 no-show' */
+const endedText = (counts: OutcomeCounts) =>
+  [
+    `${counts.finished} finished`,
+    counts.home > 0 && `${counts.home} went home`,
+    `${counts['no-show']} no-show${counts['no-show'] === 1 ? '' : 's'}`,
+    counts.unmarked > 0 && `${counts.unmarked} not marked`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What riders answered to the new date. */
 const answersText = ({ refund, open }: { refund: number; open: number }) =>
