@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { line, lines } from '../club/sections/club-fields.ts';
 import { wholeNumber } from '../fields/record-fields.ts';
 import { personName, plainText } from '../fields/text-fields.ts';
-
-/** As long as the club's own page of reviews takes them. */
-export const MAX_REVIEW = 600;
-export const MAX_REVIEWER = 80;
+import { MAX_REVIEW, MAX_REVIEWER, MAX_STARS } from './reviews.rules.ts';
 
 export const reviewToken = z.prefault(plainText('token', 200), '');
 
 /** What a rider says about a ride. */
 export const reviewForm = z.object({
-  rating: wholeNumber('Stars', 1, 5),
+  rating: wholeNumber('Stars', 1, MAX_STARS),
   text: lines('Review', MAX_REVIEW),
   name: line('Name', MAX_REVIEWER).check(personName('Name')),
 });

@@ -1,4 +1,4 @@
-import { MAX_REVIEW, MAX_REVIEWER, reviewForm } from '@kickstand/contract/reviews/reviews.schema';
+import { MAX_REVIEW, MAX_REVIEWER } from '@kickstand/contract/reviews/reviews.rules';
 import { useForm } from 'react-hook-form';
 import { failureText, showFieldErrors } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -20,31 +20,30 @@ export function ReviewForm({ token, name }: { token: string; name: string }) {
   const { errors } = formState;
   const sending = useSendReview(token);
 
-  const submit = handleSubmit((values) => {
-    const checked = reviewForm.safeParse({ ...values, rating: Number(values.rating) });
-    if (!checked.success) {
-      for (const { path, message } of checked.error.issues.toReversed()) {
-        const field = FIELDS.find((one) => one === path[0]);
-        if (field) setError(field, { message: WORDS[field]?.(values) ?? message }, { shouldFocus: true });
-      }
-      return;
-    }
-    sending.mutate(checked.data, { onError: (error) => showFieldErrors(error, FIELDS, setError) });
-  });
+  const submit = handleSubmit(({ rating, ...words }) =>
+    sending.mutate(
+      { rating: Number(rating), ...words },
+      { onError: (error) => showFieldErrors(error, FIELDS, setError) },
+    ),
+  );
 
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
-      <StarField value={Number(watch('rating'))} error={errors.rating?.message} input={register('rating')} />
+      <StarField
+        value={Number(watch('rating'))}
+        error={errors.rating?.message}
+        input={register('rating', { required: 'Please choose one to five stars' })}
+      />
       <Field
         label="Your words"
         required
         error={errors.text?.message}
         help="What would you tell a friend who thinks about coming?"
       >
-        <TextArea rows={5} maxLength={MAX_REVIEW} counter {...register('text')} />
+        <TextArea rows={5} maxLength={MAX_REVIEW} counter {...register('text', needed('Please write a few words'))} />
       </Field>
       <Field label="Your name, as we may show it" required error={errors.name?.message}>
-        <TextInput autoComplete="name" maxLength={MAX_REVIEWER} {...register('name')} />
+        <TextInput autoComplete="name" maxLength={MAX_REVIEWER} {...register('name', needed('Please enter a name'))} />
       </Field>
       {sending.error && (
         <Note tone="bad" role="alert">
@@ -61,7 +60,5 @@ export function ReviewForm({ token, name }: { token: string; name: string }) {
   );
 }
 
-/** A choice that wasn't made has no number to name. */
-const WORDS: Partial<Record<(typeof FIELDS)[number], (values: Values) => string | undefined>> = {
-  rating: ({ rating }) => (rating === '' ? 'Please choose one to five stars' : undefined),
-};
+/** White space alone says nothing. */
+const needed = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });

@@ -1,9 +1,10 @@
+import { MAX_STARS } from '@kickstand/contract/reviews/reviews.rules';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cx } from '../../../ui/base/cx.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { FieldGroup } from '../../../ui/form/field.tsx';
 
-const STARS = [1, 2, 3, 4, 5];
+const STARS = Array.from({ length: MAX_STARS }, (_, place) => place + 1);
 
 type StarFieldProps = {
   /** How many are chosen; 0 for none yet. */
