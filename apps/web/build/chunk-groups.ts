@@ -10,6 +10,7 @@ const isSigningIn = (id: string) =>
   ) && !isAdminPage(id);
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
 const isBookingDialog = (id: string) => /\/bookings\/(wizard\/wizard|own\/hand-over-dialog)\.tsx$/.test(id);
+const isLogbook = (id: string) => /\/(logbook|logbook-year|shared-year)\.page/.test(id);
 const isPolicy = (id: string) => id.includes('/pages/public/policies/');
 const isItem = (id: string) => /\/((ride|event|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
@@ -22,13 +23,14 @@ const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
 /** Code shared within only one area of the site goes into a separate file, which the others don't load. */
 const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
-  { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog] },
-  { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog] },
-  { name: 'forms', users: [isSigningIn, isBookingDialog] },
+  { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
+  { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
+  { name: 'forms', users: [isSigningIn, isBookingDialog, isLogbook] },
   { name: 'paying', users: [isOwnBookings, isBookingDialog] },
   { name: 'booking', users: [isBookingDialog] },
   { name: 'account', users: [isSigningIn] },
   { name: 'bookings', users: [isOwnBookings] },
+  { name: 'logbook', users: [isLogbook] },
   { name: 'policies', users: [isPolicy] },
   { name: 'items', users: [isItem] },
 ];
@@ -50,7 +52,7 @@ export const sharedChunks = [
   'back-office',
 ].map((name, index) => ({
   name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-  priority: 18 - index,
+  priority: 20 - index,
 }));
 
 function sharedChunk(id: string, graph: Graph): string | null {

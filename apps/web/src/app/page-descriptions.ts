@@ -58,6 +58,12 @@ const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
     'Your ticket for a ride or an event: the code to show at the start, the meeting point and the time to be there.',
   [PATHS.receipt]:
     'Your receipt for a ride or an event: what you paid, when and how, with the reference of the payment.',
+  [PATHS.logbook]:
+    'Your logbook: every ride and event you were on with the club, the kilometres, the bikes and the badges you earned.',
+  [PATHS.logbookYear]:
+    'A year of your logbook: where you rode with the club, how far, the badges you earned, and a link to share it.',
+  [PATHS.sharedYear]:
+    'A year on the road with the club, shared by a member: where it went, how far it was, and the badges that came of it.',
   [PATHS.rideDay]:
     'The day of a ride on a phone, with and without a network: who is here, who is missing, and whom to call.',
   '*': "We can't find that page. It may have moved: the club's rides, events and articles are one click away.",

@@ -60,6 +60,10 @@ export const contentPages = [
     title: 'Preview',
     template: 'preview',
   }),
+  pageRoute(PATHS.sharedYear, 'public/shared-year', {
+    title: 'A year on the road',
+    template: 'shared-year',
+  }),
   pageRoute(PATHS.riders, 'public/riders', {
     title: 'Our Riders',
     section: 'RIDERS',
@@ -130,6 +134,13 @@ export const memberPages = [
   pageRoute(PATHS.receipt, 'public/receipt', {
     title: 'Receipt',
     template: 'receipt',
+  }),
+  pageRoute(PATHS.logbook, 'public/logbook', {
+    title: 'Logbook',
+  }),
+  pageRoute(PATHS.logbookYear, 'public/logbook-year', {
+    title: 'Logbook',
+    template: 'logbook-year',
   }),
 ];
 

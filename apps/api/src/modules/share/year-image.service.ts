@@ -18,7 +18,7 @@ function yearWords({
   totals: { rides, events, days, km },
 }: SharedYear): Omit<ShareCard, 'picture' | 'club'> {
   return {
-    title: `${name} on the road`,
+    title: `${name}’s ${year} on the road`,
     lines: [
       [counted(rides, 'ride'), events > 0 && counted(events, 'event')].filter(Boolean).join(', '),
       `${counted(days, 'day')} with the club`,

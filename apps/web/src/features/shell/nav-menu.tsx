@@ -45,9 +45,14 @@ export function NavMenu({ onClose }: { onClose: () => void }) {
             <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.myBookings} onClick={onClose}>
               My bookings
             </Link>
-            <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.account} onClick={onClose}>
-              Account
-            </Link>
+            <div className="nav-menu-pair">
+              <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.logbook} onClick={onClose}>
+                Logbook
+              </Link>
+              <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.account} onClick={onClose}>
+                Account
+              </Link>
+            </div>
             {user && isStaff(user) && (
               <Link className={buttonClass({ variant: 'ghost', block: true })} to={PATHS.adminDashboard} reloadDocument>
                 Admin

@@ -39,6 +39,7 @@ export default function OwnMenu() {
 
 const PAGES = [
   { to: PATHS.myBookings, label: 'My bookings' },
+  { to: PATHS.logbook, label: 'Logbook' },
   { to: PATHS.account, label: 'Account' },
   { to: PATHS.helmet, label: 'Paint your helmet' },
 ];

@@ -32,6 +32,8 @@ export type PageHandle = {
     | 'article'
     | 'ticket'
     | 'receipt'
+    | 'logbook-year'
+    | 'shared-year'
     | 'ride-riders'
     | 'event-riders'
     | 'ride-day';

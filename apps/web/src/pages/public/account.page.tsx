@@ -20,7 +20,11 @@ export function Component() {
           <Link className="link" to={PATHS.myBookings}>
             Your bookings
           </Link>{' '}
-          have your tickets, receipts and a way to cancel.
+          have your tickets, receipts and a way to cancel.{' '}
+          <Link className="link" to={PATHS.logbook}>
+            Your logbook
+          </Link>{' '}
+          has the rides behind you.
         </p>
       </PageHead>
       <div className="account-page page-section">

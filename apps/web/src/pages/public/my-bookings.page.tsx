@@ -25,6 +25,10 @@ export function Component() {
             <Link className="link link-small" to={PATHS.helmet}>
               Paint your helmet
             </Link>
+            {' · '}
+            <Link className="link link-small" to={PATHS.logbook}>
+              Your logbook
+            </Link>
           </p>
         </div>
       </PageHead>

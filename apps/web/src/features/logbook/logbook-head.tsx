@@ -1,0 +1,59 @@
+import { helmetSource } from '@kickstand/art/helmet';
+import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
+import type { Totals } from '@kickstand/contract/logbook/logbook.rules';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Stone } from '../../ui/base/stone.tsx';
+import { number } from './logbook-words.ts';
+import { MonthRing } from './month-ring.tsx';
+import './logbook-head.css';
+
+type Props = {
+  title: string;
+  helmet: Helmet | undefined;
+  /** Unknown while it loads: the stones wait with a dash. */
+  totals: Totals | undefined;
+  /** The months with something ridden, as 'Jun'. */
+  months?: readonly string[];
+  /** Where it belongs, above the title. */
+  back?: { to: string; label: string };
+  /** Below the title. */
+  children?: ReactNode;
+};
+
+/** The dark head of a logbook: whose it is, the numbers on stones, and the helmet in a ring of the year's months. */
+export function LogbookHead({ title, helmet, totals, months = [], back, children }: Props) {
+  return (
+    <section className="logbook-head">
+      <div className="logbook-head-words">
+        {back && (
+          <Link className="logbook-crumb" to={back.to}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {children}
+        <div className="logbook-stones">
+          <Stone cap="km" number={totals ? number(totals.km) : '–'} />
+          <Stone cap="Rides" number={totals ? number(totals.rides) : '–'} />
+          <Stone cap="Days" number={totals ? number(totals.days) : '–'} />
+          <Stone cap="Events" number={totals ? number(totals.events) : '–'} />
+        </div>
+      </div>
+      <div className="logbook-helmet">
+        <MonthRing months={months} />
+        {helmet && (
+          <img
+            className="round-picture"
+            src={helmetSource({ paint: helmet, size: 320 })}
+            width="320"
+            height="320"
+            alt=""
+          />
+        )}
+      </div>
+    </section>
+  );
+}

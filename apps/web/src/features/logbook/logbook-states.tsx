@@ -1,0 +1,57 @@
+import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { Link } from 'react-router';
+import { failureText } from '../../lib/form/form-errors.ts';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** In place of a logbook on its way. */
+export const LogbookWaiting = () => (
+  <div className="page-section page-section-list stack" role="status">
+    <VisuallyHidden>Loading logbook...</VisuallyHidden>
+    <Skeleton width={2} shape="title" />
+    <Skeleton />
+    <Skeleton width={4} />
+    <Skeleton width={3} />
+  </div>
+);
+
+type FailedProps = { error: Error; isTrying: boolean; onRetry: () => void };
+
+export const LogbookFailed = ({ error, isTrying, onRetry }: FailedProps) => (
+  <div className="page-section page-section-list">
+    <ErrorState
+      className="card"
+      title="Failed to load the logbook"
+      text={failureText(error, "We couldn't load it. Please try again in a moment.")}
+      action={
+        <Button variant="dark" busy={isTrying} onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  </div>
+);
+
+/** Before the first ride. */
+export const LogbookEmpty = () => (
+  <div className="page-section page-section-list">
+    <Empty
+      className="card"
+      title="The first page is yours to fill."
+      text="Every ride you finish is written here by itself: where it went, how far, and the badges you earned on the way."
+      action={
+        <div className="flow-row">
+          <Link className={buttonClass()} to={PATHS.upcomingRides}>
+            Upcoming Rides
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.events}>
+            Events
+          </Link>
+        </div>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,9 @@
+import type { Totals } from '@kickstand/contract/logbook/logbook.rules';
+
+export const number = (amount: number) => amount.toLocaleString('en-IN');
+
+export const plural = (amount: number, noun: string) => `${number(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+
+/** '6 rides, 1 event' */
+export const outingsText = ({ rides, events }: Pick<Totals, 'rides' | 'events'>) =>
+  [rides > 0 && plural(rides, 'ride'), events > 0 && plural(events, 'event')].filter(Boolean).join(', ');

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from '../support/fixtures.ts';
+import { toast } from '../support/toasts.ts';
+
+test('a member reads their logbook, shares a year, and withdraws it', async ({ page, browser, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await logIn(page, MEMBER);
+  await page.getByRole('button', { name: /^Welcome, / }).click();
+  await page.getByRole('link', { name: 'Logbook', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logbook');
+  await expect(page.getByRole('link', { name: 'Tamhini Ghat Loop' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('1,000 km');
+  await expectAccessible(page);
+
+  await page.getByRole('region', { name: 'Years' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d{4}$/);
+  await page.getByLabel('Name on the page').fill('call 98200 00118');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('Name must be a name', { exact: false })).toBeVisible();
+  await page.getByLabel('Name on the page').fill('Kabir S');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(toast(page, 'Your link is ready')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const link = new URL(await page.getByLabel('Link to share').inputValue()).pathname;
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+
+  // without the member's session
+  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Kabir S’s \d{4}$/);
+  await expect(visitor.getByRole('main')).toContainText('Tamhini Ghat Loop');
+  await expect(visitor.getByRole('main')).not.toContainText('Shetty');
+  await expectAccessible(visitor);
+
+  await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw this link?' });
+  await question.getByRole('button', { name: 'Withdraw the link' }).click();
+  await expect(toast(page, 'Link withdrawn')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This page isn’t shared');
+  await visitor.close();
+});
