@@ -1,3 +1,4 @@
+import type { Badge } from '@kickstand/contract/logbook/badges.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
@@ -6,6 +7,8 @@ import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ComingBadges } from './badge-grid.tsx';
+import './overview.css';
 
 /** In place of a logbook on its way. */
 export const LogbookWaiting = () => (
@@ -35,9 +38,9 @@ export const LogbookFailed = ({ error, isTrying, onRetry }: FailedProps) => (
   </div>
 );
 
-/** Before the first ride. */
-export const LogbookEmpty = () => (
-  <div className="page-section page-section-list">
+/** Before the first ride: what there is to earn. */
+export const LogbookEmpty = ({ badges }: { badges: readonly Badge[] }) => (
+  <div className="logbook-parts page-section page-section-list">
     <Empty
       className="card"
       title="The first page is yours to fill."
@@ -53,5 +56,9 @@ export const LogbookEmpty = () => (
         </div>
       }
     />
+    <section className="logbook-part">
+      <h2>Still to come</h2>
+      <ComingBadges badges={badges} />
+    </section>
   </div>
 );

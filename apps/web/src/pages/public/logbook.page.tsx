@@ -18,7 +18,7 @@ export function Component() {
         data.entries.length > 0 ? (
           <LogbookOverview logbook={data} />
         ) : (
-          <LogbookEmpty />
+          <LogbookEmpty badges={data.badges} />
         )
       ) : error ? (
         <LogbookFailed error={error} isTrying={isFetching} onRetry={refetch} />
