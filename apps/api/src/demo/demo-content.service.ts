@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readTimeOf } from '@kickstand/contract/blogs/blogs.rules';
+import { NO_PLAN } from '@kickstand/contract/rides/ride-plan.schema';
 import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../db/database.ts';
+import { measureTrack } from '../modules/tracks/read-gpx.ts';
 import { DEMO_ARTICLES } from './content/articles.ts';
 import { DEMO_COMPLETED_RIDES } from './content/completed-rides.ts';
 import type { DemoArticle, DemoCompletedRide, DemoEvent, DemoMoment, DemoRide } from './content/demo-types.ts';
@@ -18,12 +20,13 @@ import type { DemoDemand } from './demo-bookings.service.ts';
  */
 export async function fillDemoContent(transaction: Database, now: Date, organizerIds: string[]) {
   const rides = [...DEMO_RIDES, ...PAST_DEMO_RIDES].map((ride, index) => ({
-    row: rideRow(ride, now, organizerIds[(index * 2) % organizerIds.length] ?? null),
+    ...rideRows(ride, now, organizerIds[(index * 2) % organizerIds.length] ?? null),
     booked: ride.takenCount,
   }));
   const events = DEMO_EVENTS.map((event) => ({ row: eventRow(event, now), booked: event.takenCount }));
   const blogs = DEMO_ARTICLES.map((article) => articleRow(article, now));
   await insertContent(transaction, {
+    tracks: rides.flatMap(({ track }) => track ?? []),
     rides: rides.map(({ row }) => row),
     completedRides: DEMO_COMPLETED_RIDES.map((ride) => ({
       ...completedRideRow(ride, now),
@@ -58,14 +61,26 @@ export async function fillDemoContent(transaction: Database, now: Date, organize
   };
 }
 
-const rideRow = ({ start, end, price, takenCount: _, ...ride }: DemoRide, now: Date, organizerId: string | null) => ({
-  ...ride,
-  id: randomUUID(),
-  startsAt: instantOrNull(start, now),
-  endsAt: instantOrNull(end, now),
-  pricePaise: toPaise(price),
-  organizerId,
-});
+function rideRows(
+  { start, end, price, takenCount: _, plan, ...ride }: DemoRide,
+  now: Date,
+  organizerId: string | null,
+) {
+  const { road, ...planned } = plan ?? { road: null };
+  const track = road && { id: randomUUID(), ...measureTrack(road), createdAt: now };
+  return {
+    track,
+    row: {
+      ...ride,
+      id: randomUUID(),
+      startsAt: instantOrNull(start, now),
+      endsAt: instantOrNull(end, now),
+      pricePaise: toPaise(price),
+      organizerId,
+      plan: { ...NO_PLAN, ...planned, trackId: track?.id ?? null },
+    },
+  };
+}
 
 const completedRideRow = ({ date, ...ride }: DemoCompletedRide, now: Date) => ({
   ...ride,

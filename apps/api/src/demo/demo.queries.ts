@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
-import { blogLikes, blogs, captains, completedRides, events, rides } from '../db/schema/content.ts';
+import { blogLikes, blogs, captains, completedRides, events, rides, tracks } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation } from '../db/schema/operations.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
@@ -59,12 +59,14 @@ export async function unmarkSwitchedOff(db: Database): Promise<boolean> {
 export async function insertContent(
   transaction: Database,
   content: {
+    tracks: (typeof tracks.$inferInsert)[];
     rides: (typeof rides.$inferInsert)[];
     completedRides: (typeof completedRides.$inferInsert)[];
     events: (typeof events.$inferInsert)[];
     blogs: (typeof blogs.$inferInsert)[];
   },
 ): Promise<void> {
+  await insertAll(transaction, tracks, content.tracks);
   await transaction.insert(rides).values(content.rides.map(ofDemo));
   await transaction.insert(completedRides).values(content.completedRides.map(ofDemo));
   await transaction.insert(events).values(content.events.map(ofDemo));

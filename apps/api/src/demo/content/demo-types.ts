@@ -1,3 +1,6 @@
+import type { StoredPlan } from '@kickstand/contract/rides/ride-plan.schema';
+import type { GpxPoint } from '../../modules/tracks/gpx-scanner.ts';
+
 /** A moment counted from the day the demo is filled in, at a time of day in the club's zone: the demo never looks stale. */
 export type DemoMoment = { days: number; time: `${number}:${number}` };
 
@@ -21,6 +24,8 @@ export type DemoRide = {
   isActive: boolean;
   isFeatured: boolean;
   requirements: string[];
+  /** How it runs, and the road its track shows. */
+  plan?: Omit<StoredPlan, 'trackId'> & { road: GpxPoint[] };
 };
 
 export type DemoCompletedRide = {

@@ -1,4 +1,5 @@
 import type { DemoRide } from './demo-types.ts';
+import { MALSHEJ_PLAN, malshejRoad } from './malshej-plan.ts';
 
 /** List items hold no commas: the back-office edits lists as comma-separated text. */
 export const EVERY_RIDE = [
@@ -48,6 +49,7 @@ export const DEMO_RIDES: DemoRide[] = [
     isActive: true,
     isFeatured: true,
     requirements: [...EVERY_RIDE, 'Rain liner in the bag'],
+    plan: { ...MALSHEJ_PLAN, road: malshejRoad() },
   },
   {
     slug: 'marine-drive-night-ride',

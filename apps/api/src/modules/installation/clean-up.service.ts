@@ -12,6 +12,7 @@ import { removeUnusedPictures } from '../media/remove-pictures.service.ts';
 import { forgetOldDeletions } from '../records/deleted-records.service.ts';
 import { forgetOldDrafts } from '../records/form-drafts.service.ts';
 import { forgetMarshals } from '../ride-day/marshal-links.service.ts';
+import { removeUnusedTracks } from '../tracks/tracks.service.ts';
 
 /** Expired data is useless, and personal data should not outlive its use. */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'settings'>): Promise<void> {
@@ -28,4 +29,5 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetOldDrafts(deps);
   await removeUnusedPictures(deps);
   await removeUnusedFiles(deps);
+  await removeUnusedTracks(deps);
 }

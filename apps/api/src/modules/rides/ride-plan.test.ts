@@ -4,6 +4,7 @@ import { tracks } from '../../db/schema/content.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { formOf } from '../../testing/form-app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cleanUp } from '../installation/clean-up.service.ts';
 import { findRidePlan } from './ride-plan.service.ts';
 
 let app: TestApp;
@@ -118,3 +119,29 @@ test('bombs, pictures and files that are too large are refused, and nothing is s
 
 const asTexts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+test('a track that nothing names any more is removed after a day', async () => {
+  const newTrack = async () => (await upload(GPX)).json.data.track._id as string;
+  const [used, replaced, ofDeleted, ofDraft, unused] = [
+    await newTrack(),
+    await newTrack(),
+    await newTrack(),
+    await newTrack(),
+    await newTrack(),
+  ];
+  const add = async (trackId: string) =>
+    (await admin.post('/admin/rides', { ...NEEDED, plan: { trackId } })).json.data.ride._id as string;
+  await admin.put(`/admin/rides/${await add(replaced)}`, { plan: { trackId: used } });
+  await admin.delete(`/admin/rides/${await add(ofDeleted)}`);
+  await admin.put('/admin/records/ride/new/draft', { values: { plan: { trackId: ofDraft } }, basedOn: null });
+  const left = async () => {
+    const rows = await app.deps.db.select({ id: tracks.id }).from(tracks);
+    return [used, replaced, ofDeleted, ofDraft, unused].map((id) => rows.some((row) => row.id === id));
+  };
+
+  await cleanUp(app.deps);
+  expect(await left()).toEqual([true, true, true, true, true]);
+  app.passMinutes(25 * 60);
+  await cleanUp(app.deps);
+  expect(await left()).toEqual([true, true, true, true, false]);
+});

@@ -1,5 +1,5 @@
 import type { TrackPoint } from '@kickstand/contract/tracks/tracks.schema';
-import { GpxProblem, makeGpxScanner } from './gpx-scanner.ts';
+import { type GpxPoint, GpxProblem, makeGpxScanner } from './gpx-scanner.ts';
 import { simplifyTrack } from './simplify-track.ts';
 import { type MeasuredPoint, makeTrackMeter } from './track-meter.ts';
 
@@ -30,15 +30,26 @@ export async function readGpx(pieces: AsyncIterable<Uint8Array>): Promise<ReadTr
   scanner.push(decode(() => decoder.decode()));
   scanner.end();
   const track = meters.track.result();
-  const { points, distanceKm, climbM } = track.points.length > 0 ? track : meters.route.result();
-  if (points.length < 2 || distanceKm === 0)
+  const measured = track.points.length > 0 ? track : meters.route.result();
+  if (measured.points.length < 2 || measured.distanceKm === 0)
     throw new GpxProblem('This file has no track: it names no road from one place to another.');
-  return {
-    points: simplifyTrack(points, MAX_POINTS).map(rounded),
-    distanceKm: round(distanceKm, 1),
-    climbM: climbM === null ? null : Math.round(climbM),
-  };
+  return simplified(measured);
 }
+
+/** A track through these points, as if they had come in a file. */
+export function measureTrack(points: readonly GpxPoint[]): ReadTrack {
+  const meter = makeTrackMeter();
+  for (const point of points) meter.add(point);
+  return simplified(meter.result());
+}
+
+const simplified = ({ points, distanceKm, climbM }: Measured): ReadTrack => ({
+  points: simplifyTrack(points, MAX_POINTS).map(rounded),
+  distanceKm: round(distanceKm, 1),
+  climbM: climbM === null ? null : Math.round(climbM),
+});
+
+type Measured = ReturnType<ReturnType<typeof makeTrackMeter>['result']>;
 
 function decode(read: () => string): string {
   try {

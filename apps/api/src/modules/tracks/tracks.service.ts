@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Track } from '@kickstand/contract/tracks/tracks.schema';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Deps } from '../../deps.ts';
 import { GpxProblem } from './gpx-scanner.ts';
 import { readGpx } from './read-gpx.ts';
-import { findTrackRow, insertTrack } from './tracks.queries.ts';
+import { deleteUnusedTracks, findTrackRow, insertTrack } from './tracks.queries.ts';
 
 type TrackDeps = Pick<Deps, 'db' | 'now'>;
 
-/** Stores what a ride needs of a GPX file. Tracks are kept: earlier versions of a ride name theirs. */
+/** Stores what a ride needs of a GPX file. */
 export async function storeTrack(deps: TrackDeps, upload: Upload | undefined): Promise<Track> {
   if (!upload) throw fieldError('INVALID_INPUT', 'gpx', 'Please choose a GPX file.');
   try {
@@ -34,3 +35,9 @@ export async function getTrack(deps: Pick<Deps, 'db'>, id: string): Promise<Trac
   if (!track) throw new AppError('NOT_FOUND');
   return track;
 }
+
+const KEPT_UNUSED_MS = DAY_MS;
+
+/** Removes tracks that no ride names for a day after their upload; earlier versions of a ride keep theirs. */
+export const removeUnusedTracks = ({ db, now }: TrackDeps): Promise<void> =>
+  deleteUnusedTracks(db, new Date(now().getTime() - KEPT_UNUSED_MS));

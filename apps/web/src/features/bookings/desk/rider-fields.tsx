@@ -64,7 +64,11 @@ export function RiderFields({ input, setValue, errors, member, onMember }: Props
       <Field label="Emergency Number" error={errors.emergencyContact?.number?.message}>
         <TextInput type="tel" {...input('emergencyContact.number')} />
       </Field>
-      {member && <p className="form-full sub-text">What you leave empty is taken from the member's last booking.</p>}
+      {member && (
+        <p className="form-full sub-text">
+          A motorcycle or emergency contact that you leave empty is taken from the member's last booking.
+        </p>
+      )}
     </>
   );
 }
