@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { codes, users } from '../db/schema/accounts.ts';
 import { bookings, paymentEvents, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
-import { blogs, completedRides, events, rides } from '../db/schema/content.ts';
+import { blogs, completedRides, events, rides, tracks } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation, mails } from '../db/schema/operations.ts';
 import { payoutLines, payouts } from '../db/schema/payouts.ts';
@@ -118,11 +118,18 @@ export async function deleteBookings(transaction: Database, ids: string[]): Prom
 /** The demo's rides, events, articles and stories but for those that stay; these are the club's from now on. */
 export async function deleteItems(transaction: Database, kept: string[]): Promise<string[]> {
   const deleted: string[] = [];
+  const roads = await transaction
+    .select({ id: sql<string>`${rides.plan} ->> 'trackId'` })
+    .from(rides)
+    .where(and(eq(rides.isDemo, true), sql`${rides.plan} ->> 'trackId' is not null`));
   for (const table of [rides, events, blogs, completedRides]) {
     await transaction.update(table).set({ isDemo: false }).where(among(table.id, kept));
     const rows = await transaction.delete(table).where(eq(table.isDemo, true)).returning({ id: table.id });
     deleted.push(...rows.map(({ id }) => id));
   }
+  const isOnNoRide = sql`not exists (select from ${rides} where ${rides.plan} ->> 'trackId' = ${tracks.id})`;
+  const roadIds = roads.map(({ id }) => id);
+  await transaction.delete(tracks).where(and(among(tracks.id, roadIds), isOnNoRide));
   await transaction.delete(formDrafts).where(among(formDrafts.recordId, deleted));
   // copies of rows, by the names of the columns
   await transaction.delete(deletedRecords).where(sql`${deletedRecords.content} ->> 'is_demo' = 'true'`);

@@ -84,7 +84,7 @@ describe('an installation in which people have added things', () => {
     const demoAdmin = await app.tokenOf('admin');
     ownRide = await addRide(app, { title: 'Cabo de Rama' });
     member = await addMember(app);
-    kept = (await demoRide('malshej-ghat-dawn-run')).id;
+    kept = (await demoRide('kaas-plateau-and-thoseghar')).id;
     booked = await bookRide(app, member, kept);
     await bookRide(app, member, ownRide);
     const rider = { id: '', email: DEMO_ACCOUNTS.rider.email, token: await app.tokenOf('rider') };
@@ -133,7 +133,9 @@ describe('an installation in which people have added things', () => {
 
   test('it says beforehand what goes, and which rides stay because people booked them', async () => {
     const { json } = await app.get('/api/admin/setup/demo', { token: own });
-    expect(json.data.demo.kept).toEqual([{ _id: kept, kind: 'ride', title: 'Malshej Ghat Dawn Run', bookings: 1 }]);
+    expect(json.data.demo.kept).toEqual([
+      { _id: kept, kind: 'ride', title: 'Kaas Plateau and Thoseghar', bookings: 1 },
+    ]);
     expect(json.data.demo.edited).toMatchObject([{ _id: edited, kind: 'ride' }]);
     expect(json.data.demo.removed.bookings).toBe([...(demo.get('bookings') ?? [])].length + trials.length);
     expect(json.data.demo.removed.people).toBe(demo.get('users')?.size);
@@ -189,7 +191,7 @@ describe('an installation in which people have added things', () => {
     const { json } = await app.get('/api/rides');
     expect(json.data.data.map(({ title }: { title: string }) => title).toSorted()).toEqual([
       'Cabo de Rama',
-      'Malshej Ghat Dawn Run',
+      'Kaas Plateau and Thoseghar',
     ]);
   });
 });
