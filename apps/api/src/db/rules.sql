@@ -223,3 +223,33 @@ CREATE TRIGGER ride_marks_append_only BEFORE UPDATE ON ride_marks
 -- What riders have agreed to stays readable exactly as it was.
 CREATE TRIGGER waiver_texts_append_only BEFORE UPDATE OR DELETE ON waiver_texts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Issued receipts and credit notes stay; those of the sandbox (series TEST) were never real and leave with the demo.
+CREATE FUNCTION keep_tax_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' AND is_leaving_demo() AND old.series LIKE 'TEST%' THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tax_documents_append_only BEFORE UPDATE OR DELETE ON tax_documents
+  FOR EACH ROW EXECUTE FUNCTION keep_tax_document();
+--> statement-breakpoint
+CREATE TRIGGER tax_documents_no_truncate BEFORE TRUNCATE ON tax_documents
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- A series counts up by one; only that of the sandbox can end, with the demo.
+CREATE FUNCTION keep_tax_series() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'INSERT' AND new.last = 1 OR tg_op = 'UPDATE' AND new.name = old.name AND new.last = old.last + 1 THEN
+    RETURN new;
+  END IF;
+  IF tg_op = 'DELETE' AND is_leaving_demo() AND old.name LIKE 'TEST%' THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION 'the numbers of % follow each other', coalesce(new.name, old.name);
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tax_series_count BEFORE INSERT OR UPDATE OR DELETE ON tax_series
+  FOR EACH ROW EXECUTE FUNCTION keep_tax_series();

@@ -9,6 +9,7 @@ import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation, mails } from '../db/schema/operations.ts';
 import { payoutLines, payouts } from '../db/schema/payouts.ts';
 import { deletedRecords, formDrafts } from '../db/schema/records.ts';
+import { taxDocuments, taxSeries } from '../db/schema/tax.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 
 const LEFT = 'demo-left';
@@ -98,6 +99,12 @@ export async function deleteBookings(transaction: Database, ids: string[]): Prom
       or body #>> '{payload,payment,entity,id}' in ${list(paid)}
       or body #>> '{payload,refund,entity,payment_id}' in ${list(paid)}`,
   );
+  const isTest = like(taxDocuments.series, 'TEST%');
+  // a credit note names its receipt
+  for (const kind of ['credit-note', 'receipt'] as const) {
+    await transaction.delete(taxDocuments).where(and(isTest, eq(taxDocuments.kind, kind)));
+  }
+  await transaction.delete(taxSeries).where(like(taxSeries.name, 'TEST%'));
   await transaction
     .delete(payoutLines)
     .where(

@@ -59,6 +59,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     'GET /admin/events/:id/riders/export',
     'GET /admin/money',
     'GET /admin/money/export',
+    'GET /admin/money/documents',
+    'GET /admin/money/documents/export',
     'POST /admin/money/payouts',
     'GET /admin/money/payouts',
     'GET /admin/money/payouts/missing',

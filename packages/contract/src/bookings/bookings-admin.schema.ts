@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
 import { EMAIL_PATTERN } from '../fields/email.ts';
 import { choice, personName, plainText, trimmedText } from '../fields/text-fields.ts';
+import { taxDocument } from '../money/tax.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { phoneDigits } from './booking-form.rules.ts';
 import { booking, bookingRefund, bookingStatus } from './bookings.schema.ts';
@@ -124,6 +125,7 @@ export const bookingMoney = z.object({
     ]),
   }),
   refunds: z.array(adminRefund),
+  taxDocuments: z.array(taxDocument),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 export type AdminRefund = BookingMoney['refunds'][number];

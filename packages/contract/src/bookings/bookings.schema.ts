@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isConfirmed, postponedOffer } from '../calling-off/calling-off.schema.ts';
 import { agreedWaiver, keptPapers, pillion } from '../eligibility/asks.schema.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
+import { taxDocument } from '../money/tax.schema.ts';
 import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
 import { BOOKING_STATUSES } from './bookings.values.ts';
 
@@ -96,6 +97,8 @@ export const booking = z.object({
   /** Its ride or event was postponed. */
   postponed: z.optional(postponedOffer),
   refunds: z.array(bookingRefund),
+  /** Of a club with a GSTIN: the receipts of what was paid, and the credit notes of what was refunded. */
+  taxDocuments: z.optional(z.array(taxDocument)),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -4,6 +4,7 @@ import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { MONEY_VIEWS } from './money.rules.ts';
 import { itemSums, moneySums, monthInQuery, monthSums } from './money.schema.ts';
+import { listedTaxDocument } from './tax.schema.ts';
 
 /** Both months are included; without one there is no limit. */
 const months = { from: z.optional(monthInQuery('from')), to: z.optional(monthInQuery('to')) };
@@ -30,4 +31,22 @@ export const exportMoney = endpoint({
   summary: 'The same sums as CSV, by month or by ride and event',
   query: z.object({ ...months, by: z.prefault(choice('by', MONEY_VIEWS), 'month') }),
   download: { type: 'text/csv', fileName: 'money.csv' },
+});
+
+export const listTaxDocuments = endpoint({
+  method: 'GET',
+  path: '/admin/money/documents',
+  access: 'money.read',
+  summary: 'The newest 200 numbered receipts and credit notes of these months, and how many there are',
+  query: z.object(months),
+  answer: dataAnswer({ documents: z.array(listedTaxDocument), total: z.number() }),
+});
+
+export const exportTaxDocuments = endpoint({
+  method: 'GET',
+  path: '/admin/money/documents/export',
+  access: 'exports.make',
+  summary: 'All numbered receipts and credit notes of these months as CSV, with their tax',
+  query: z.object(months),
+  download: { type: 'text/csv', fileName: 'gst-documents.csv' },
 });

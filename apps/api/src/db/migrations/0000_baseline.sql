@@ -561,6 +561,31 @@ CREATE TABLE "ride_marks" (
 	CONSTRAINT "ride_marks_item_check" CHECK (("ride_marks"."ride_id" is null) <> ("ride_marks"."event_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "tax_documents" (
+	"number" text PRIMARY KEY NOT NULL,
+	"series" text NOT NULL,
+	"serial" integer NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"receipt_number" text,
+	"amount_paise" bigint NOT NULL,
+	"rate" integer NOT NULL,
+	"taxable_paise" bigint NOT NULL,
+	"cgst_paise" bigint NOT NULL,
+	"sgst_paise" bigint NOT NULL,
+	"gstin" text NOT NULL,
+	"legal_name" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tax_documents_sum_check" CHECK ("tax_documents"."taxable_paise" + "tax_documents"."cgst_paise" + "tax_documents"."sgst_paise" = "tax_documents"."amount_paise"),
+	CONSTRAINT "tax_documents_kind_check" CHECK (("tax_documents"."kind" = 'credit-note') = ("tax_documents"."receipt_number" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "tax_series" (
+	"name" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "waiting_entries" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "waiting_entries_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -653,6 +678,8 @@ ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_ride_id_rides_id_fk" FOREIGN
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_link_id_marshal_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."marshal_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_receipt_number_tax_documents_number_fk" FOREIGN KEY ("receipt_number") REFERENCES "public"."tax_documents"("number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -738,6 +765,10 @@ CREATE INDEX "ride_marks_event_index" ON "ride_marks" USING btree ("event_id","s
 CREATE INDEX "ride_marks_subject_index" ON "ride_marks" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "ride_marks_author_index" ON "ride_marks" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "ride_marks_link_index" ON "ride_marks" USING btree ("link_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_documents_serial_key" ON "tax_documents" USING btree ("series","serial");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_documents_reference_key" ON "tax_documents" USING btree ("kind","reference");--> statement-breakpoint
+CREATE INDEX "tax_documents_payment_index" ON "tax_documents" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "tax_documents_issued_index" ON "tax_documents" USING btree ("issued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_live_ride_key" ON "waiting_entries" USING btree ("user_id","ride_id") WHERE state in ('waiting', 'offered') and ride_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_live_event_key" ON "waiting_entries" USING btree ("user_id","event_id") WHERE state in ('waiting', 'offered') and event_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_booking_key" ON "waiting_entries" USING btree ("booking_id");--> statement-breakpoint
@@ -972,3 +1003,33 @@ CREATE TRIGGER ride_marks_append_only BEFORE UPDATE ON ride_marks
 -- What riders have agreed to stays readable exactly as it was.
 CREATE TRIGGER waiver_texts_append_only BEFORE UPDATE OR DELETE ON waiver_texts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Issued receipts and credit notes stay; those of the sandbox (series TEST) were never real and leave with the demo.
+CREATE FUNCTION keep_tax_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' AND is_leaving_demo() AND old.series LIKE 'TEST%' THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tax_documents_append_only BEFORE UPDATE OR DELETE ON tax_documents
+  FOR EACH ROW EXECUTE FUNCTION keep_tax_document();
+--> statement-breakpoint
+CREATE TRIGGER tax_documents_no_truncate BEFORE TRUNCATE ON tax_documents
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- A series counts up by one; only that of the sandbox can end, with the demo.
+CREATE FUNCTION keep_tax_series() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'INSERT' AND new.last = 1 OR tg_op = 'UPDATE' AND new.name = old.name AND new.last = old.last + 1 THEN
+    RETURN new;
+  END IF;
+  IF tg_op = 'DELETE' AND is_leaving_demo() AND old.name LIKE 'TEST%' THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION 'the numbers of % follow each other', coalesce(new.name, old.name);
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tax_series_count BEFORE INSERT OR UPDATE OR DELETE ON tax_series
+  FOR EACH ROW EXECUTE FUNCTION keep_tax_series();

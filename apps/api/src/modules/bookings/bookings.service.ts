@@ -3,6 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ticketKey } from '../../secrets/ticket-key.ts';
+import { findTaxDocuments } from '../payments/tax-documents.service.ts';
 import { findCancelReason } from './booked-item.queries.ts';
 import {
   type BookingRow,
@@ -15,16 +16,22 @@ import {
 } from './bookings.queries.ts';
 import { presentBooking, presentDetails } from './present-booking.ts';
 
-/** With the signed codes of valid tickets. */
+/** With the signed codes of valid tickets, and the numbered receipts of a club with a GSTIN. */
 export async function listOwnBookings(
   deps: Pick<Deps, 'db' | 'secrets'>,
   userId: string,
   kind: BookingKind,
 ): Promise<Booking[]> {
   const own = (await selectOwnBookings(deps.db, userId, kind)).map(presentBooking);
-  return own.map((booking) =>
-    booking.status === 'paid' ? { ...booking, ticketCode: codeOfTicket(deps, booking) } : booking,
+  const documents = await findTaxDocuments(
+    deps.db,
+    own.map(({ _id }) => _id),
   );
+  return own.map((booking) => ({
+    ...booking,
+    ...(booking.status === 'paid' && { ticketCode: codeOfTicket(deps, booking) }),
+    ...(documents.has(booking._id) && { taxDocuments: documents.get(booking._id) }),
+  }));
 }
 
 /** What the QR code of a ticket proves. */

@@ -57,6 +57,12 @@ const STRANDED_MONEY = sql`
       (b.payment_id is distinct from p.id and p.refund_paise <> p.amount_paise)
       or (b.payment_id = p.id and b.status <> 'paid' and b.kept_paise <> p.amount_paise - p.refund_paise))`;
 
+/** Series of receipts and credit notes with a gap, or with numbers beyond their count. */
+const WRONG_SERIES = sql`
+  select s.name, s.last, count(d.number) as issued, coalesce(max(d.serial), 0) as highest
+    from tax_series s full join tax_documents d on d.series = s.name
+    group by s.name, s.last having s.name is null or count(d.number) <> s.last or max(d.serial) <> s.last`;
+
 /** Who has a place without having paid for it. */
 const UNPAID_PLACES = sql`
   select b.booking_number as "bookingNumber" from bookings b left join payments p on p.id = b.payment_id
@@ -90,6 +96,7 @@ export const selectWrongLedger = (db: Database) => rowsOf(db, WRONG_LEDGER);
 export const selectWrongPromises = (db: Database) => rowsOf(db, WRONG_PROMISES);
 export const selectStrandedMoney = (db: Database) => rowsOf(db, STRANDED_MONEY);
 export const selectUnpaidPlaces = (db: Database) => rowsOf(db, UNPAID_PLACES);
+export const selectWrongSeries = (db: Database) => rowsOf(db, WRONG_SERIES);
 export const selectTotals = (db: Database) => numbersOf(db, TOTALS);
 export const selectAttention = (db: Database) => numbersOf(db, ATTENTION);
 

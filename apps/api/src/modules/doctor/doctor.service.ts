@@ -10,6 +10,7 @@ import {
   selectWrongLines,
   selectWrongPlaces,
   selectWrongPromises,
+  selectWrongSeries,
 } from './doctor.queries.ts';
 
 export type Findings = {
@@ -50,6 +51,9 @@ export async function examine(db: Database, now = new Date()): Promise<Findings>
     ),
     ...(await selectUnpaidPlaces(db)).map(
       (row) => `Booking ${row.bookingNumber} is paid, but its payment never arrived.`,
+    ),
+    ...(await selectWrongSeries(db)).map(
+      (row) => `The series ${row.name} counts ${row.last} numbers, but ${row.issued} are issued, up to ${row.highest}.`,
     ),
     ...balance(totals),
   ];

@@ -5,10 +5,13 @@ import type { Router } from '../../http/route.ts';
 import { exportMoney, readMoney } from './money.service.ts';
 import { getPayout, listPayouts, listUnpaidPayments } from './payouts/payouts.service.ts';
 import { uploadPayouts } from './payouts/upload-payouts.service.ts';
+import { exportDocuments, listDocuments } from './tax-list.service.ts';
 
 export function moneyRoutes(route: Router, deps: Deps): void {
   route(money.getMoney, async ({ query }) => ({ data: await readMoney(deps, query) }));
   route(money.exportMoney, ({ query }) => exportMoney(deps, query));
+  route(money.listTaxDocuments, async ({ query }) => ({ data: await listDocuments(deps, query) }));
+  route(money.exportTaxDocuments, ({ query }) => exportDocuments(deps, query));
 
   route(payouts.uploadPayouts, async ({ files, current }) => ({
     data: { uploaded: await uploadPayouts(deps, current, files.file[0]) },

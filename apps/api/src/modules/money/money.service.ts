@@ -1,20 +1,16 @@
-import { monthOf, monthText, nextMonth, startOfMonth } from '@kickstand/contract/money/money.rules';
+import { monthOf, monthText } from '@kickstand/contract/money/money.rules';
 import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/money.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { type CsvColumns, csvOf } from '../../core/csv.ts';
 import type { Deps } from '../../deps.ts';
 import { findFirstMoney, type SumRow, sumLedger } from './money.queries.ts';
-
-type Months = { from?: string | undefined; to?: string | undefined };
+import { type Months, spanOf } from './months.ts';
 
 /** The books of the months asked for: months with money, the newest first, and rides and events by their start. */
-export async function readMoney({ db }: Pick<Deps, 'db'>, { from, to }: Months) {
+export async function readMoney({ db }: Pick<Deps, 'db'>, months: Months) {
   const first = await findFirstMoney(db);
-  const rows = await sumLedger(db, {
-    from: from ? startOfMonth(from) : null,
-    before: to ? startOfMonth(nextMonth(to)) : null,
-  });
+  const rows = await sumLedger(db, spanOf(months));
   return {
     total: sumsOf(rows.find(({ isTotal }) => isTotal)),
     months: rows.flatMap(asMonth).sort((one, other) => (one.month < other.month ? 1 : -1)),

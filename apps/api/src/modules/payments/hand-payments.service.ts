@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { handPaymentId } from './hand-payment.ts';
 import { insertHandPayment, insertLedgerLine, isUtrKnown, type PaymentRow } from './payments.queries.ts';
+import { issueReceipt } from './tax-documents.service.ts';
 
 type Received = {
   bookingId: string;
@@ -13,9 +14,9 @@ type Received = {
   utr: string | null;
 };
 
-/** Records money that an organiser received, with its ledger line. A bank transfer pays once, whichever way it came. */
+/** Records money that an organiser received, with its ledger line and receipt. A bank transfer pays once, whichever way it came. */
 export async function recordHandPayment(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'club'>,
   transaction: Database,
   received: Received,
 ): Promise<PaymentRow> {
@@ -41,5 +42,6 @@ export async function recordHandPayment(
     reason: method === 'cash' ? 'received in cash' : `received by bank transfer ${utr}`,
     source: 'organiser',
   });
+  await issueReceipt(deps, transaction, payment, { isSandbox: false });
   return payment;
 }

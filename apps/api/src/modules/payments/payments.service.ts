@@ -20,6 +20,7 @@ import {
   upsertCaptured,
   upsertRefusal,
 } from './payments.queries.ts';
+import { issueReceipt } from './tax-documents.service.ts';
 
 export type { OrderRow, PaymentRow } from './payments.queries.ts';
 
@@ -60,9 +61,9 @@ export function nextCheckOf(order: Pick<OrderRow, 'checks' | 'createdAt'>, now: 
 /** Who brought the news of a payment, and with which of the provider's events. */
 export type Source = { by: 'browser' | 'webhook' | 'reconciler'; eventId?: string };
 
-/** Records a captured payment with its ledger line; null if it was recorded before. */
+/** Records a captured payment with its ledger line and receipt; null if it was recorded before. */
 export async function recordCapture(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'club' | 'payments'>,
   transaction: Database,
   order: OrderRow,
   providerPayment: ProviderPayment,
@@ -71,7 +72,9 @@ export async function recordCapture(
   const now = deps.now();
   const captured = { ...paymentRow(order, providerPayment, now), status: 'captured' as const, capturedAt: now };
   const payment = await upsertCaptured(transaction, captured);
-  if (payment) await insertLedgerLine(transaction, captureLine(captured, source, now));
+  if (!payment) return null;
+  await insertLedgerLine(transaction, captureLine(captured, source, now));
+  await issueReceipt(deps, transaction, payment, { isSandbox: deps.payments.kind === 'sandbox' });
   return payment;
 }
 

@@ -19,6 +19,7 @@ import {
   selectRefundsOf,
   updateRefund,
 } from './payments.queries.ts';
+import { issueCreditNote } from './tax-documents.service.ts';
 
 export type { RefundRow } from './payments.queries.ts';
 
@@ -182,6 +183,12 @@ export async function recordRefund(
   });
   if (status !== 'processed') return false;
   await insertLedgerLine(transaction, refundLine(refund, providerRefund, now, eventId));
+  const { paymentId } = refund;
+  await issueCreditNote(deps, transaction, {
+    paymentId,
+    reference: providerRefund.id,
+    amountPaise: providerRefund.amount,
+  });
   return true;
 }
 

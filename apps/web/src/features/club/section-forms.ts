@@ -78,7 +78,14 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
         }),
       ],
     },
-    { title: 'On receipts', fields: [optional('legalName', 'Legal name'), optional('gstin', 'GSTIN')] },
+    {
+      title: 'On receipts',
+      fields: [
+        optional('legalName', 'Legal name'),
+        optional('gstin', 'GSTIN', { help: 'With it, receipts and credit notes are numbered and show the tax' }),
+        { kind: 'number', name: 'gstRate', label: 'GST rate in percent', min: 0, max: 40, help: 'Prices include it' },
+      ],
+    },
   ],
   home: [
     {

@@ -3,17 +3,17 @@ import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/m
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { PATHS, rosterPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { failureText } from '../../lib/form/form-errors.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { toast, useErrorToast } from '../../ui/feedback/toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { type Column, Table } from '../../ui/record/table.tsx';
-import { exportMoney, type Months, useMoney, useMonths } from './money.api.ts';
+import { BooksPart } from './books-part.tsx';
+import { exportMoney, useMoney, useMonths } from './money.api.ts';
 import { MonthRange } from './month-range.tsx';
 import { rupees, SUM_COLUMNS } from './sum-columns.tsx';
+import { TaxDocuments } from './tax-documents.tsx';
 import './money.css';
 
 const FAILURE = 'Failed to fetch the books';
@@ -47,7 +47,7 @@ export function Books() {
         </Link>
       </div>
       <Counters label="Money in these months" items={countersOf(data?.total)} />
-      <Part title="By month" by="month" months={months}>
+      <BooksPart title="By month" onExport={() => exportMoney('month', months)}>
         <Table
           caption="Money by month"
           columns={MONTH_COLUMNS}
@@ -56,8 +56,8 @@ export function Books() {
           loading={!data}
           empty="No money moved in these months."
         />
-      </Part>
-      <Part title="By ride and event" by="item" months={months}>
+      </BooksPart>
+      <BooksPart title="By ride and event" onExport={() => exportMoney('item', months)}>
         <Table
           caption="Money by ride and event"
           columns={ITEM_COLUMNS}
@@ -66,7 +66,8 @@ export function Books() {
           loading={!data}
           empty="No money moved in these months."
         />
-      </Part>
+      </BooksPart>
+      <TaxDocuments months={months} />
     </div>
   );
 }
@@ -95,28 +96,6 @@ function feesText({ payments, feesKnown, feePaise, feeTaxPaise }: MoneySums): st
   if (feesKnown === 0) return 'Before fees: none are known yet';
   const fees = `After ${rupees(feePaise)} of fees, ${rupees(feeTaxPaise)} of it tax`;
   return feesKnown === payments ? fees : `${fees}; known for ${feesKnown} of ${payments} payments`;
-}
-
-type PartProps = { title: string; by: 'month' | 'item'; months: Months; children: React.ReactNode };
-
-function Part({ title, by, months, children }: PartProps) {
-  const exporting = useSingleMutation({ mutationFn: () => exportMoney(by, months) });
-  const start = () =>
-    exporting.mutate(undefined, {
-      onError: (error) => toast.error(failureText(error, 'Failed to export the books')),
-    });
-  return (
-    <section className="money-part" aria-label={title}>
-      <header>
-        <h2 className="h3">{title}</h2>
-        <Button variant="secondary" size="s" busy={exporting.isPending} busyLabel="Exporting..." onClick={start}>
-          <Icon name="download" />
-          Export<span className="visually-hidden"> {title.toLowerCase()}</span>
-        </Button>
-      </header>
-      {children}
-    </section>
-  );
 }
 
 const MONTH_COLUMNS: readonly Column<MonthSums>[] = [

@@ -32,3 +32,12 @@ export const useMoney = (months: Months) =>
 
 export const exportMoney = (by: 'month' | 'item', months: Months) =>
   download(money.exportMoney, { query: { ...months, by } });
+
+export const useTaxDocuments = (months: Months) =>
+  useQuery({
+    queryKey: [MONEY, 'documents', months],
+    queryFn: async ({ signal }) => (await call(money.listTaxDocuments, { query: months }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const exportTaxDocuments = (months: Months) => download(money.exportTaxDocuments, { query: months });

@@ -16,5 +16,6 @@ export const IDENTITY: Identity = {
   ownEvent: 'Mumbai Bikers Mania',
   legalName: '',
   gstin: '',
+  gstRate: 18,
   founded: '2018-07',
 };

@@ -86,6 +86,7 @@ function neutralIdentity(known: KnownIdentity): Identity {
     ownEvent: '',
     legalName: '',
     gstin: '',
+    gstRate: 18,
     founded: '',
     ...known,
     address,

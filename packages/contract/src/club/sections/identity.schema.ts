@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../../fields/email.ts';
+import { wholeNumber } from '../../fields/record-fields.ts';
 import { atMost } from '../../fields/text-fields.ts';
 import { accentProblem } from '../accent.rules.ts';
 import { clubLogo } from '../club-files.ts';
@@ -47,6 +48,8 @@ export const identitySection = z.object({
   gstin: optionalLine('GSTIN', 15).check(
     z.refine<string>((text) => text === '' || isGstin(text), 'GSTIN must be 15 characters, like 27AAPFU0939F1ZV'),
   ),
+  /** In percent, in all prices; on receipts where a GSTIN is set. Null is none. */
+  gstRate: z.nullable(wholeNumber('GST rate', 0, 40)),
   founded: z
     .string(WRONG_FOUNDED)
     .check(

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { readBalance } from '../../payments/payments.service.ts';
 import { findRefund, promiseRefund, retryRefund } from '../../payments/refunds.service.ts';
+import { findTaxDocuments } from '../../payments/tax-documents.service.ts';
 import { updateBooking } from '../bookings.queries.ts';
 import { clubCancellationTerms } from '../cancel/refund-by-policy.service.ts';
 import { withBooking } from '../lock-booking.service.ts';
@@ -85,6 +86,7 @@ export async function getBookingMoney(
     refunds: shown.refunds
       .map((refund) => ({ ...refund, error: errors.get(refund._id) ?? null }))
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    taxDocuments: (await findTaxDocuments(deps.db, [id])).get(id) ?? [],
   };
 }
 

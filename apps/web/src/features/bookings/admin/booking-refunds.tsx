@@ -9,6 +9,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMarkPaidBack } from '../desk/desk.api.ts';
+import { TaxLines } from '../tax-lines.tsx';
 import { useRetryRefund } from './admin-bookings.api.ts';
 import './booking-details.css';
 
@@ -25,6 +26,7 @@ export function BookingRefunds({ booking, money, onRefund }: BookingRefundsProps
           ))}
         </ul>
       )}
+      <TaxLines documents={money.taxDocuments} />
       {money.left > 0 && (
         <div className="booking-actions">
           <Button variant="secondary" size="s" onClick={onRefund}>

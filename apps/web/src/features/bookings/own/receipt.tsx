@@ -3,6 +3,7 @@ import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { addressLine } from '@kickstand/contract/club/sections/identity.rules';
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
+import type { TaxDocument } from '@kickstand/contract/money/tax.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
@@ -18,11 +19,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { isFree, refundText, startsAt } from '../booking-words.ts';
 import { checkoutQuery } from '../bookings.api.ts';
+import { TaxLines } from '../tax-lines.tsx';
 import './paper.css';
 
 /** Amounts paid and refunded, as proof of payment. */
 export function Receipt({ booking }: { booking: Booking }) {
-  const { kind, item, amount, refundAmount, bookingNumber, personalInfo, refunds } = booking;
+  const { kind, item, amount, refundAmount, bookingNumber, personalInfo, refunds, taxDocuments = [] } = booking;
   const checkout = useQuery(checkoutQuery);
   const { identity } = useClub();
   const paid = booking.paidAt === null ? 0 : amount;
@@ -38,7 +40,7 @@ export function Receipt({ booking }: { booking: Booking }) {
             {identity.name}
           </p>
           <address>
-            {senderLines(identity).map((line, index) => (
+            {senderLines({ ...identity, ...issuerOf(taxDocuments) }).map((line, index) => (
               <Fragment key={line}>
                 {index > 0 && <br />}
                 {line}
@@ -65,6 +67,7 @@ export function Receipt({ booking }: { booking: Booking }) {
             {refundText(refund)}
           </p>
         ))}
+        <TaxLines documents={taxDocuments} />
         <p className="small-text dim-text">
           Billed to {personalInfo.fullName}, {personalInfo.address}. All amounts in Indian rupees.
         </p>
@@ -74,6 +77,11 @@ export function Receipt({ booking }: { booking: Booking }) {
       </div>
     </>
   );
+}
+
+/** A numbered receipt names who issued it, whatever the club is called by now. */
+function issuerOf([document]: readonly TaxDocument[]): Partial<Identity> {
+  return document ? { legalName: document.legalName, gstin: document.gstin } : {};
 }
 
 /** Who the receipt is from, as far as the club has said so. */
@@ -87,6 +95,7 @@ const senderLines = ({ legalName, address, phones, emails, gstin }: Identity) =>
 
 const rowsOf = (booking: Booking) =>
   [
+    { label: 'Receipt number', value: receiptNumberOf(booking) },
     { label: 'Booking number', value: spokenBookingNumber(booking.bookingNumber) },
     { label: 'For', value: `${booking.item.title}, ${startsAt(booking)}` },
     { label: 'Paid on', value: booking.paidAt ? formatDateTime(booking.paidAt) : 'Not paid' },
@@ -94,3 +103,10 @@ const rowsOf = (booking: Booking) =>
     { label: 'Payment', value: booking.razorpayPaymentId },
     { label: 'Order', value: booking.razorpayOrderId },
   ].filter(({ value }) => value);
+
+/** Of a club with a GSTIN. */
+const receiptNumberOf = ({ taxDocuments = [] }: Booking) =>
+  taxDocuments
+    .filter(({ kind }) => kind === 'receipt')
+    .map(({ number }) => number)
+    .join(', ');
