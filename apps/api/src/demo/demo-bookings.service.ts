@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newBookingNumber } from '../modules/bookings/insert-hold.service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './content/members.ts';
-import { type DemoBooking, insertAccounts, insertBookings } from './demo.queries.ts';
+import { type DemoBooking, insertAccounts, insertBookings, insertReview } from './demo.queries.ts';
 import { moneyOf, type Outcome } from './demo-money.ts';
 
 export type DemoDemand = {
@@ -67,8 +67,23 @@ export async function fillDemoBookings(
   );
   await insertAccounts(transaction, members.map(accountOf));
   await insertBookings(transaction, rows);
+  const reviewed = demands.find(({ slug }) => slug === REVIEWED);
+  const written = rows.find(({ booking }) => booking.rideId === reviewed?.itemId && booking.userId !== own.id);
+  if (written) await insertReview(transaction, reviewRow(written, now));
   return members;
 }
+
+const REVIEWED = 'tamhini-ghat-loop';
+
+/** One that waits for an editor. */
+const reviewRow = ({ booking }: DemoBooking, now: Date) => ({
+  id: randomUUID(),
+  bookingId: booking.id,
+  name: booking.personalInfo.fullName,
+  text: 'Rain all the way down to Mulshi, and dry socks at the chai stop because the plan said to pack them. Back before dark, all of us.',
+  rating: 5,
+  createdAt: new Date(now.getTime() - DAY_MS),
+});
 
 type Planned = {
   member: DemoMember & { id: string };

@@ -6,6 +6,7 @@ import { bookings, paymentOrders, payments, refunds } from '../db/schema/booking
 import { blogLikes, blogs, captains, completedRides, events, rides, tracks } from '../db/schema/content.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation } from '../db/schema/operations.ts';
+import { rideReviews } from '../db/schema/reviews.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 import type { DemoMoney } from './demo-money.ts';
 
@@ -71,6 +72,10 @@ export async function insertContent(
   await transaction.insert(completedRides).values(content.completedRides.map(ofDemo));
   await transaction.insert(events).values(content.events.map(ofDemo));
   await transaction.insert(blogs).values(content.blogs.map(ofDemo));
+}
+
+export async function insertReview(transaction: Database, review: typeof rideReviews.$inferInsert): Promise<void> {
+  await transaction.insert(rideReviews).values(ofDemo(review));
 }
 
 export type DemoBooking = {

@@ -9,6 +9,7 @@ import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation, mails } from '../db/schema/operations.ts';
 import { payoutLines, payouts } from '../db/schema/payouts.ts';
 import { deletedRecords, formDrafts } from '../db/schema/records.ts';
+import { rideReviews } from '../db/schema/reviews.ts';
 import { taxDocuments, taxSeries } from '../db/schema/tax.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 
@@ -137,6 +138,7 @@ export async function deleteItems(transaction: Database, kept: string[]): Promis
   const isOnNoRide = sql`not exists (select from ${rides} where ${rides.plan} ->> 'trackId' = ${tracks.id})`;
   const roadIds = roads.map(({ id }) => id);
   await transaction.delete(tracks).where(and(among(tracks.id, roadIds), isOnNoRide));
+  await transaction.delete(rideReviews).where(eq(rideReviews.isDemo, true));
   await transaction.delete(formDrafts).where(among(formDrafts.recordId, deleted));
   // copies of rows, by the names of the columns
   await transaction.delete(deletedRecords).where(sql`${deletedRecords.content} ->> 'is_demo' = 'true'`);

@@ -80,6 +80,19 @@ describe('without a word of the organiser', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  test('repeated with its key it is answered as before, and nothing is sent twice', async () => {
+    const id = await overRide();
+    const rider = await addRider({ rideId: id }, 'came');
+    const key = randomUUID();
+    const body = { thanks: { subject: 'Thank you once', text: 'Good to have you.' } };
+    const send = () => admin.send('POST', `/admin/rides/${id}/complete`, body, undefined, key);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.json).toEqual(first.json);
+    await mailAbout(app, rider.email, 'Good to have you.');
+    expect(await mailsTo(app, rider.email)).toEqual(['Thank you once']);
+  });
+
   test('not before its start, and not if it was called off', async () => {
     const future = await overRide({ startsAt: new Date('2031-01-01'), endsAt: null });
     const cancelled = await overRide({ cancelledAt: new Date() });

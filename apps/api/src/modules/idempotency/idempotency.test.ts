@@ -53,8 +53,8 @@ const CREATED: Record<string, { table: string; body: object }> = {
 describe('a request repeated with its key', () => {
   const creating = ENDPOINTS.filter((one) => one.idempotent && one.method === 'POST')
     .map(({ path }) => path)
-    // these need more than one form, so their repetition is tested with them: pictures, the desk, messages
-    .filter((path) => !/^(?:\/admin)?\/(media|(event-)?bookings.*|.+\/messages)$/.test(path));
+    // these need more than one form, so their repetition is tested with them: pictures, the desk, messages, completing
+    .filter((path) => !/^(?:\/admin)?\/(media|(event-)?bookings.*|.+\/(messages|complete))$/.test(path));
 
   test('all records of the back-office are created by such requests', () => {
     expect(creating.toSorted()).toEqual(Object.keys(CREATED).toSorted());

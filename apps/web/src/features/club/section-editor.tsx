@@ -4,7 +4,7 @@ import { type ClubSection, SECTION_LABELS } from '@kickstand/contract/club/club.
 import type { SectionDetail } from '@kickstand/contract/club/club-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
@@ -29,6 +29,8 @@ type EditorProps = {
   section: ClubSection;
   /** Part of another page, which has the way back itself. */
   isEmbedded?: boolean;
+  /** Between the way back and the form. */
+  above?: ReactNode;
   onPublished?: () => void;
 };
 
@@ -58,7 +60,7 @@ export function SectionEditor({ section, ...embedding }: EditorProps) {
   return <LoadedEditor key={section} section={section} loaded={data} {...embedding} />;
 }
 
-function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps & { loaded: SectionDetail }) {
+function LoadedEditor({ section, loaded, isEmbedded, above, onPublished }: EditorProps & { loaded: SectionDetail }) {
   const form = useForm({ defaultValues: shownContent(loaded), shouldFocusError: false });
   const { base, state, save, show, settle, takeTheirs, keepMine } = useDraft(section, loaded, form);
   const [open, setOpen] = useState<'history' | 'discard' | null>(null);
@@ -126,98 +128,101 @@ function LoadedEditor({ section, loaded, isEmbedded, onPublished }: EditorProps 
 
   const isChanged = base.draft !== null || isUnsaved;
   return (
-    <form
-      className={cx('club-editor', isEmbedded && 'club-embedded')}
-      noValidate
-      onSubmit={submit}
-      aria-label={SECTION_LABELS[section]}
-    >
+    <>
       {!isEmbedded && (
-        <p>
+        <p className="club-way">
           <Link to={PATHS.adminClub}>All sections</Link> / <b>{SECTION_LABELS[section]}</b>
         </p>
       )}
-      {hasProblems && (
-        <Note tone="bad" role="alert">
-          {problems === 1
-            ? 'One thing to fix before this can be published.'
-            : `${problems} things to fix before this can be published.`}
-        </Note>
-      )}
-      {state.kind === 'conflict' && (
-        <Note tone="warn" role="alert" className="stack">
-          <p>{state.reason}</p>
+      {above}
+      <form
+        className={cx('club-editor', isEmbedded && 'club-embedded')}
+        noValidate
+        onSubmit={submit}
+        aria-label={SECTION_LABELS[section]}
+      >
+        {hasProblems && (
+          <Note tone="bad" role="alert">
+            {problems === 1
+              ? 'One thing to fix before this can be published.'
+              : `${problems} things to fix before this can be published.`}
+          </Note>
+        )}
+        {state.kind === 'conflict' && (
+          <Note tone="warn" role="alert" className="stack">
+            <p>{state.reason}</p>
+            <div className="flow-row">
+              <Button size="s" variant="secondary" onClick={() => void takeTheirs()}>
+                Show the newer version
+              </Button>
+              <Button size="s" variant="secondary" onClick={() => void keepMine()}>
+                Keep mine
+              </Button>
+            </div>
+          </Note>
+        )}
+        {SECTION_FORMS[section].map(({ title, about, fields }) => (
+          <section key={title} className="panel club-part" aria-label={title}>
+            <h2 className="h3">{title}</h2>
+            {about && <p className="sub-text">{about}</p>}
+            <SectionFields form={form} fields={fields} />
+          </section>
+        ))}
+        <footer className="club-bar">
+          <p role="status">{stateText(state, base)}</p>
           <div className="flow-row">
-            <Button size="s" variant="secondary" onClick={() => void takeTheirs()}>
-              Show the newer version
+            <Button variant="secondary" size="s" onClick={() => setOpen('history')}>
+              History
             </Button>
-            <Button size="s" variant="secondary" onClick={() => void keepMine()}>
-              Keep mine
+            {isChanged && (
+              <Button variant="danger-outline" size="s" onClick={() => setOpen('discard')}>
+                Discard draft
+              </Button>
+            )}
+            <Button variant="secondary" size="s" busy={preview.isPending} onClick={() => void openPreview()}>
+              Preview
+            </Button>
+            <Button type="submit" size="s" busy={publish.isPending} busyLabel="Publishing…" disabled={!isChanged}>
+              Publish
             </Button>
           </div>
-        </Note>
-      )}
-      {SECTION_FORMS[section].map(({ title, about, fields }) => (
-        <section key={title} className="panel club-part" aria-label={title}>
-          <h2 className="h3">{title}</h2>
-          {about && <p className="sub-text">{about}</p>}
-          <SectionFields form={form} fields={fields} />
-        </section>
-      ))}
-      <footer className="club-bar">
-        <p role="status">{stateText(state, base)}</p>
-        <div className="flow-row">
-          <Button variant="secondary" size="s" onClick={() => setOpen('history')}>
-            History
-          </Button>
-          {isChanged && (
-            <Button variant="danger-outline" size="s" onClick={() => setOpen('discard')}>
-              Discard draft
-            </Button>
-          )}
-          <Button variant="secondary" size="s" busy={preview.isPending} onClick={() => void openPreview()}>
-            Preview
-          </Button>
-          <Button type="submit" size="s" busy={publish.isPending} busyLabel="Publishing…" disabled={!isChanged}>
-            Publish
-          </Button>
-        </div>
-      </footer>
-      {open === 'history' && (
-        <SectionHistory section={section} version={base.version} onRestored={show} onClose={() => setOpen(null)} />
-      )}
-      <ConfirmDialog
-        open={open === 'discard'}
-        title="Discard draft"
-        question={`Discard the draft of ${SECTION_LABELS[section]}?`}
-        detail="The site stays as it is published. The draft can't be brought back."
-        confirmLabel="Discard draft"
-        cancelLabel="Keep it"
-        danger
-        busy={discard.isPending}
-        onClose={() => setOpen(null)}
-        onConfirm={async () => {
-          await settle();
-          discard.mutate(undefined, {
-            onSuccess: (next) => {
-              show(next);
-              setOpen(null);
-            },
-            onError: (error) => toast.error(failureText(error, 'Failed to discard the draft')),
-          });
-        }}
-      />
-      <ConfirmDialog
-        open={leaving.isAsking}
-        title="Leave this page"
-        question="Your last changes aren't saved yet."
-        confirmLabel="Leave without saving"
-        cancelLabel="Stay"
-        danger
-        onClose={leaving.stay}
-        onConfirm={leaving.leave}
-      />
-    </form>
+        </footer>
+        {open === 'history' && (
+          <SectionHistory section={section} version={base.version} onRestored={show} onClose={() => setOpen(null)} />
+        )}
+        <ConfirmDialog
+          open={open === 'discard'}
+          title="Discard draft"
+          question={`Discard the draft of ${SECTION_LABELS[section]}?`}
+          detail="The site stays as it is published. The draft can't be brought back."
+          confirmLabel="Discard draft"
+          cancelLabel="Keep it"
+          danger
+          busy={discard.isPending}
+          onClose={() => setOpen(null)}
+          onConfirm={async () => {
+            await settle();
+            discard.mutate(undefined, {
+              onSuccess: (next) => {
+                show(next);
+                setOpen(null);
+              },
+              onError: (error) => toast.error(failureText(error, 'Failed to discard the draft')),
+            });
+          }}
+        />
+        <ConfirmDialog
+          open={leaving.isAsking}
+          title="Leave this page"
+          question="Your last changes aren't saved yet."
+          confirmLabel="Leave without saving"
+          cancelLabel="Stay"
+          danger
+          onClose={leaving.stay}
+          onConfirm={leaving.leave}
+        />
+      </form>
+    </>
   );
 }
 

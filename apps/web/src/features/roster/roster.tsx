@@ -82,10 +82,9 @@ export function Roster({ item, children }: RosterProps) {
           { label: 'Riders', value: summary?.total, detail: summary && `of ${summary.item.capacity} places` },
           { label: 'Paid', value: summary?.paid },
           { label: 'Cash', value: summary?.cash },
-          { label: 'Waiting for payment', value: summary?.waiting },
-          ...(summary?.outcomes && hasBegun
-            ? [{ label: 'Came', value: cameOf(summary.outcomes), detail: endedText(summary.outcomes) }]
-            : []),
+          summary?.outcomes && hasBegun
+            ? { label: 'Came', value: cameOf(summary.outcomes), detail: endedText(summary.outcomes) }
+            : { label: 'Waiting for payment', value: summary?.waiting },
           ...(summary?.postponed
             ? [{ label: 'Keep their place', value: summary.postponed.keep, detail: answersText(summary.postponed) }]
             : []),

@@ -12,9 +12,10 @@ export function Component() {
   const [round, setRound] = useState(0);
   if (!section) return null;
   return (
-    <>
-      {section === 'reviews' && <RiderReviews onDecided={() => setRound((now) => now + 1)} />}
-      <SectionEditor key={`${section} ${round}`} section={section} />
-    </>
+    <SectionEditor
+      key={`${section} ${round}`}
+      section={section}
+      above={section === 'reviews' && <RiderReviews onDecided={() => setRound((now) => now + 1)} />}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
+import { cx } from '../../../ui/base/cx.ts';
 import { Stars } from '../../../ui/base/stars.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -89,7 +90,7 @@ function Pictures({ title, story }: { title: string; story: ThanksPage['story'] 
   const pictures = story.gallery.length > 0 ? [...new Set(story.gallery)] : [story.imgUrl];
   return (
     <>
-      <ul className="thanks-pictures">
+      <ul className={cx('thanks-pictures', pictures.length === 1 && 'thanks-one-picture')}>
         {pictures.map((address, place) => (
           <li key={address}>
             <Picture
