@@ -2,6 +2,7 @@ import { LIVE_PLACES_PATH } from '@kickstand/contract/live/live-places';
 import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
+import { lazy } from '../../core/lazy.ts';
 import type { Deps } from '../../deps.ts';
 import { isFromThisMachine } from '../../http/this-machine.ts';
 import { sameText } from '../../secrets/secrets.ts';
@@ -9,10 +10,17 @@ import type { Settings } from '../../settings.ts';
 import { checkDatabase } from './installation.service.ts';
 import { addJobMetrics } from './job-metrics.service.ts';
 
+/** The timers behind these numbers run as long as the process, so all apps of a process share them. */
+const processMetrics = lazy(() => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+});
+
 /** For monitoring: liveness, readiness and metrics. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const ofProcess = processMetrics();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
@@ -50,7 +58,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await Registry.merge([ofProcess, registry]).metrics());
   });
 }
 
