@@ -7,6 +7,10 @@ import { chromiumLaunchOptions, findOtherChromium } from '../scripts/lib/testing
 const otherChromium = findOtherChromium();
 const TAG = /@ordinary-chromium/;
 
+// pages live for seconds here: compiling their scripts well costs more than it saves
+const { args, ...quick } = chromiumLaunchOptions();
+const quickOptions = { ...quick, args: [...args, '--js-flags=--no-opt --no-maglev --no-sparkplug'] };
+
 // The tests start their own servers (see fixtures), each with its own port and data.
 export default defineConfig({
   testDir: '.',
@@ -29,7 +33,7 @@ export default defineConfig({
     {
       name: 'chromium',
       // movement costs a third of a page's load; specs about movement ask for it, and the ordinary Chromium moves
-      use: { launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } },
+      use: { launchOptions: quickOptions, contextOptions: { reducedMotion: 'reduce' } },
     },
     ...(otherChromium
       ? [

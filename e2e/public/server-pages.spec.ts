@@ -32,3 +32,13 @@ test('the favicon is where browsers look for it', async ({ request }) => {
   const bytes = await answer.body();
   expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
+
+for (const path of ['/upcoming-rides', '/rides', '/blog']) {
+  test(`${path} preloads the picture that its first card shows, not another size of it`, async ({ page }) => {
+    await page.goto(path);
+    const shown = page.locator('main .card img').first();
+    const preload = page.locator('link[rel="preload"][as="image"][imagesizes]');
+    await expect(shown).toHaveAttribute('sizes', (await preload.getAttribute('imagesizes')) ?? 'no preload');
+    await expect(shown).toHaveAttribute('srcset', (await preload.getAttribute('imagesrcset')) ?? 'no preload');
+  });
+}

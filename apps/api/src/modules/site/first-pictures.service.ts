@@ -7,28 +7,34 @@ import { describePictures } from '../media/describe-pictures.service.ts';
 import { listRides } from '../rides/rides.service.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'now'>;
-type List = (deps: ListDeps) => Promise<{ data: { imgUrl?: string | null | undefined }[] }>;
+type List = {
+  find: (deps: ListDeps) => Promise<{ data: { imgUrl?: string | null | undefined }[] }>;
+  sizes: string;
+};
 
 const FIRST = { page: 1, limit: 1 };
-const completedRides: List = (deps) => listCompletedRides(deps, { ...FIRST, sortBy: 'date', sortOrder: 'desc' });
+const completedRides: List = {
+  find: (deps) => listCompletedRides(deps, { ...FIRST, sortBy: 'date', sortOrder: 'desc' }),
+  sizes: CARD_SIZES.lead,
+};
 
 /** Pages that begin with a list: its first card has the largest picture on a phone's screen. */
 export const LIST_PAGES: Record<string, List> = {
-  'upcoming-rides': (deps) => listRides(deps, FIRST),
+  'upcoming-rides': { find: (deps) => listRides(deps, FIRST), sizes: CARD_SIZES.ride },
   rides: completedRides,
   'testimonials-stories': completedRides,
-  blog: (deps) => listBlogs(deps, FIRST),
+  blog: { find: (deps) => listBlogs(deps, FIRST), sizes: CARD_SIZES.small },
 };
 
 /** Lets the browser fetch that picture while the scripts that will show it are on their way. */
-export async function firstPictureTag(deps: ListDeps, list: List): Promise<string> {
+export async function firstPictureTag(deps: ListDeps, { find, sizes }: List): Promise<string> {
   // a page does not fail for the sake of a hint
-  const { data } = await list(deps).catch(() => ({ data: [] }));
+  const { data } = await find(deps).catch(() => ({ data: [] }));
   const { imgUrl } = await describePictures(deps, { imgUrl: data[0]?.imgUrl });
   const { srcSet, avifSet } = itemPicture(imgUrl, 'card');
   if (!srcSet) return '';
   // a browser that doesn't show AVIF ignores the hint, and must not fetch both
   const type = avifSet ? 'image/avif' : 'image/webp';
-  return html`<link rel="preload" as="image" type="${type}" imagesrcset="${avifSet ?? srcSet}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
+  return html`<link rel="preload" as="image" type="${type}" imagesrcset="${avifSet ?? srcSet}" imagesizes="${sizes}" fetchpriority="high">`
     .markup;
 }

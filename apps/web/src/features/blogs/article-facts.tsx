@@ -67,7 +67,7 @@ export function ArticlePicture({ blog, priority, className }: ArticlePictureProp
     <Picture
       {...itemPicture(blog.imgUrl, 'card')}
       className={className}
-      sizes={CARD_SIZES}
+      sizes={CARD_SIZES.small}
       fallbackSrc={FALLBACK}
       alt=""
       priority={priority}

@@ -18,9 +18,6 @@ type Props = {
   isFirst: boolean;
 };
 
-/** The first card is as wide as two or three. */
-const LEAD_SIZES = '(width <= 639px) calc(100vw - 48px), 54vw';
-
 export function CompletedRideCard({ ride, isFirst }: Props) {
   const titleId = useId();
   const { link, pictureClass } = useCardTransition(ridePath(ride._id));
@@ -30,7 +27,7 @@ export function CompletedRideCard({ ride, isFirst }: Props) {
         <Picture
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
-          sizes={isFirst ? LEAD_SIZES : CARD_SIZES}
+          sizes={isFirst ? CARD_SIZES.lead : CARD_SIZES.small}
           priority={isFirst}
           alt=""
         />

@@ -2,7 +2,7 @@ import { isUnderWay } from '@kickstand/contract/rides/rides.rules';
 import type { Difficulty, Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
-import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
+import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,9 +28,6 @@ type Props = {
   ownPlace: (ride: Ride, titleId: string) => ReactNode;
 };
 
-/** How wide its picture is shown. */
-const SIZES = '(width <= 640px) calc(100vw - 40px), (width < 1100px) 44vw, (width < 1600px) 33vw, 370px';
-
 /** Everything about a ride; on phones most of it is folded away until it is asked for. */
 export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Props) {
   const titleId = useId();
@@ -43,7 +40,7 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
         <Picture
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
-          sizes={SIZES}
+          sizes={CARD_SIZES.ride}
           priority={isFirst}
           alt=""
         />
