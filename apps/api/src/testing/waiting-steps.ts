@@ -1,6 +1,8 @@
+import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { mails } from '../db/schema/operations.ts';
 import { waitingEntries } from '../db/schema/waiting.ts';
+import { examine } from '../modules/doctor/doctor.service.ts';
 import type { MailKind } from '../modules/mail/mail-payloads.ts';
 import { mailComposer } from '../modules/notifications/compose-mail.service.ts';
 import { bookingDetails } from './booking-details.ts';
@@ -44,4 +46,25 @@ export async function queuedMail(app: TestApp, email: string, template: MailKind
     .where(and(eq(mails.recipient, email), eq(mails.template, template)))
     .orderBy(desc(mails.createdAt));
   return mail ? mailComposer(app.deps)(template, email, mail.data as never) : null;
+}
+
+/** What the tests of a line ask the app; `now` names the app and the organiser, which don't exist before the tests run. */
+export function waitingCalls(now: () => { app: TestApp; owner: Member }) {
+  const own = async ({ token }: Member) => (await now().app.get('/api/waiting', { token })).json.data.entries;
+  return {
+    own,
+    ownState: async (member: Member) => (await own(member)).map((entry: { state: string }) => entry.state),
+    leave: async (member: Member) => {
+      const [entry] = await own(member);
+      return now().app.post(`/api/waiting/${entry._id}/leave`, undefined, { token: member.token });
+    },
+    admin: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, { token } = now().owner) =>
+      now().app.call(method, `/api/admin/${path}`, { token, ...(body && { body }) }),
+    problems: async () => (await examine(now().app.deps.db)).problems,
+    /** The same app, some hours later. */
+    at: (hours: number) => {
+      const { deps } = now().app;
+      return { ...deps, now: () => new Date(deps.now().getTime() + hours * HOUR_MS) };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import { ageProblem, HOLD_PAUSE_MINUTES, holdUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
+import { MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { WAITING_FIELD } from '@kickstand/contract/waiting/waiting.rules';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
@@ -30,13 +30,12 @@ import {
 import { insertHold, termsOf } from './insert-hold.service.ts';
 import type { LockedBooking } from './lock-booking.service.ts';
 import { takePapers } from './papers/take-papers.service.ts';
+import { rejectEndlessRounds } from './rounds-a-day.ts';
 import { type LineDeps, tendLine } from './waiting/offer-places.service.ts';
 import { isOffer, selectLinesToTend } from './waiting/waiting.queries.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club'>;
 type Person = CurrentSession['user'];
-
-export const ROUNDS_A_DAY = 5;
 
 /**
  * Holds a place for 15 minutes at the current price. Nothing here counts places: the insert takes one, and a check in the
@@ -67,7 +66,8 @@ export async function holdPlace(
         return { item, booking };
       }
       if (!entered) throw new AppError('HOLD_OVER');
-      await rejectEndlessRounds(deps, transaction, person, item);
+      const timesSince = (since: Date) => selectBookingTimes(transaction, person.id, kind, itemId, since);
+      await rejectEndlessRounds(deps, timesSince, `booked this ${kind}`);
       const terms = termsOf(deps, item, now, entered.pillion);
       const heldSince = await heldSinceFor(deps, transaction, person, item, terms.amountPaise);
       const booking = await insertHold(deps, transaction, item, actorOf({ user: person }), {
@@ -109,23 +109,6 @@ export async function explainFull(
     return fieldError(ITEM_ERRORS[kind].full, 'pillion.fullName', message);
   }
   return fieldError('PLACES_HELD', WAITING_FIELD);
-}
-
-/** Repeated booking and cancelling sends mails and blocks the place for others, so it is limited per day. */
-async function rejectEndlessRounds(
-  { settings, now }: HoldDeps,
-  transaction: Database,
-  person: Person,
-  { kind, id }: BookableItem,
-): Promise<void> {
-  if (!settings.rateLimits) return;
-  const since = new Date(now().getTime() - DAY_MS);
-  const [oldest, ...newer] = await selectBookingTimes(transaction, person.id, kind, id, since);
-  if (!oldest || newer.length + 1 < ROUNDS_A_DAY) return;
-  throw new AppError('TOO_MANY_REQUESTS', {
-    message: `You've booked this ${kind} ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
-    retryAfterSeconds: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000)),
-  });
 }
 
 type Born = { personalInfo: { dateOfBirth: string } } | null;

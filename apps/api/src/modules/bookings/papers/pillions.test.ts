@@ -217,7 +217,7 @@ describe('the last places', () => {
     expect(taken + held).toBeLessThanOrEqual(4);
   });
 
-  test('gone before the money arrives: all of it goes back, and no one is oversold', async () => {
+  test('gone before the money arrives: everything is refunded, and no one is oversold', async () => {
     const rideId = await counting({ places: 2 });
     const member = await addMember(app);
     const { booking, razorpayOrder } = (await order(member, rideId)).json.data;

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { WAITING_FIELD } from '@kickstand/contract/waiting/waiting.rules';
 import { actorOf, type CurrentSession } from '../../../core/actor.ts';
 import { AppError, fieldError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
 import { itemIdsOf } from '../../../db/bookables.ts';
-import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { findPlaces } from '../booked-item.queries.ts';
-import { type BookableItem, ITEM_ERRORS } from '../booked-item.ts';
+import { ITEM_ERRORS } from '../booked-item.ts';
 import { findLiveBooking } from '../bookings.queries.ts';
-import { enteredBy, lockBookable, ROUNDS_A_DAY, rejectMinors } from '../hold-place.service.ts';
+import { enteredBy, lockBookable, rejectMinors } from '../hold-place.service.ts';
+import { rejectEndlessRounds } from '../rounds-a-day.ts';
 import { findLiveEntry, insertEntry, selectJoinTimes, selectWaiting, updateEntry } from './waiting.queries.ts';
 
 type JoinDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'settings' | 'club' | 'contentVersion'>;
@@ -51,7 +50,8 @@ export async function joinLine(
     // a single place can be free while the first in line needs two
     if (isFree && (await selectWaiting(transaction, kind, itemId, 1)).length === 0)
       throw fieldError('PLACES_FREE', WAITING_FIELD);
-    await rejectEndlessJoining(deps, transaction, userId, item);
+    const timesSince = (since: Date) => selectJoinTimes(transaction, userId, kind, itemId, since);
+    await rejectEndlessRounds(deps, timesSince, 'joined this waiting list');
     const id = randomUUID();
     await insertEntry(transaction, {
       id,
@@ -66,22 +66,5 @@ export async function joinLine(
     const line = { action: `${kind}.waiting-joined`, entity: kind, entityId: itemId } as const;
     await writeAudit(transaction, { at: now, actor: actorOf(current), ...line });
     return id;
-  });
-}
-
-/** As with bookings: joining and leaving without end would fill the log and the organiser's list. */
-async function rejectEndlessJoining(
-  { settings, now }: JoinDeps,
-  transaction: Database,
-  userId: string,
-  { kind, id }: BookableItem,
-): Promise<void> {
-  if (!settings.rateLimits) return;
-  const since = new Date(now().getTime() - DAY_MS);
-  const [oldest, ...newer] = await selectJoinTimes(transaction, userId, kind, id, since);
-  if (!oldest || newer.length + 1 < ROUNDS_A_DAY) return;
-  throw new AppError('TOO_MANY_REQUESTS', {
-    message: `You've joined this waiting list ${ROUNDS_A_DAY} times within a day. Please try again tomorrow, or write to us.`,
-    retryAfterSeconds: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1000)),
   });
 }

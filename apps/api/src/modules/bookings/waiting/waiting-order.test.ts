@@ -123,7 +123,7 @@ test('whatever happens in whatever order: no place too many, none free while a p
           const waiting = entries.filter(({ state }) => state === 'waiting');
           expect(ride.takenCount + ride.heldCount).toBeLessThanOrEqual(ride.capacity);
           if (waiting.length > 0) expect(ride.takenCount + ride.heldCount, what).toBe(ride.capacity);
-          // an offer that wasn't made by hand was the turn of that person: nobody before them still waits
+          // an offer that wasn't made by hand was the turn of that person: no one before them still waits
           const stateNow = new Map(entries.map((entry) => [entry.id, entry]));
           const offered = waitingBefore.filter(({ id }) =>
             ['offered', 'taken'].includes(stateNow.get(id)?.state ?? ''),

@@ -39,7 +39,7 @@ const lineOf = (rideId: string) =>
     .where(eq(waitingEntries.rideId, rideId))
     .orderBy(asc(waitingEntries.sequence));
 
-test(`${ATTEMPTS} at once for ${FREED} freed places: those who waited first get them, nobody else any`, async () => {
+test(`${ATTEMPTS} at once for ${FREED} freed places: those who waited first get them, and no one else does`, async () => {
   const rideId = await addRide(app, { places: FREED });
   const riders = await fillRide(app, rideId, FREED);
   const first = members.slice(0, FREED * 2);

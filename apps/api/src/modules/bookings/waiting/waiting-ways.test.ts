@@ -7,8 +7,15 @@ import { auditLog } from '../../../db/schema/operations.ts';
 import { addEvent, addMembers, addRide, type Member, orderEvent } from '../../../testing/booking-steps.ts';
 import { addAdministrator } from '../../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cancelPlace, entriesOf, fillRide, joinEvent, joinRide, queuedMail } from '../../../testing/waiting-steps.ts';
-import { examine } from '../../doctor/doctor.service.ts';
+import {
+  cancelPlace,
+  entriesOf,
+  fillRide,
+  joinEvent,
+  joinRide,
+  queuedMail,
+  waitingCalls,
+} from '../../../testing/waiting-steps.ts';
 import { queueMessage } from '../../messages/write-message.service.ts';
 import { cancelBookingsOf } from '../cancel/cancel-item.service.ts';
 import { releaseAllLapsedHolds } from '../hold-place.service.ts';
@@ -32,18 +39,9 @@ beforeEach(async () => {
   [one, two, three] = (await addMembers(app, 3)) as [Member, Member, Member];
 });
 
-const at = (hours: number) => ({ ...app.deps, now: () => new Date(app.deps.now().getTime() + hours * HOUR_MS) });
-const own = async ({ token }: Member) => (await app.get('/api/waiting', { token })).json.data.entries;
-const ownState = async (member: Member) => (await own(member)).map((entry: { state: string }) => entry.state);
+const { at, own, ownState, leave, admin, problems } = waitingCalls(() => ({ app, owner }));
 const stateOf = async (member: Member) => (await entriesOf(app, rideId, member.id)).map(({ state }) => state);
-const leave = async (member: Member) => {
-  const [entry] = await own(member);
-  return app.post(`/api/waiting/${entry._id}/leave`, undefined, { token: member.token });
-};
 const freeOne = () => cancelPlace(app, riders[0] as Member, riders[0]?.bookingId ?? '');
-const admin = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, { token } = owner) =>
-  app.call(method, `/api/admin/${path}`, { token, ...(body && { body }) });
-const problems = async () => (await examine(app.deps.db)).problems;
 
 describe('every way that frees a place leads to the first in line', () => {
   const isOffered = async () => {
@@ -202,7 +200,7 @@ describe('an organiser', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('writes to those who wait, and to nobody who left since', async () => {
+  test('writes to those who wait, and to no one who left since', async () => {
     await joinRide(app, one, rideId);
     await joinRide(app, two, rideId);
     const words = { audience: 'line', subject: 'More places soon', text: 'We are asking for a second bus.' };
@@ -221,8 +219,8 @@ describe('an organiser', () => {
     expect(deliveries).toMatchObject([{ name: 'Asha Patil', bookingNumber: '' }, { name: 'Asha Patil' }]);
     const { summary } = (await admin('GET', `rides/${rideId}/riders`)).json.data;
     expect(summary).toMatchObject({ paid: 2, waiting: 0, line: 1 });
-    const nobody = await admin('POST', `rides/${await addRide(app)}/messages`, words);
-    expect(nobody.status).toBe(409);
+    const noRiders = await admin('POST', `rides/${await addRide(app)}/messages`, words);
+    expect(noRiders.status).toBe(409);
   });
 
   test('takes people off, and an offered place then goes to the next', async () => {

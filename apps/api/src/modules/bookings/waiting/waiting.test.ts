@@ -19,8 +19,15 @@ import {
 } from '../../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cancelPlace, entriesOf, fillRide, joinEvent, joinRide, queuedMail } from '../../../testing/waiting-steps.ts';
-import { examine } from '../../doctor/doctor.service.ts';
+import {
+  cancelPlace,
+  entriesOf,
+  fillRide,
+  joinEvent,
+  joinRide,
+  queuedMail,
+  waitingCalls,
+} from '../../../testing/waiting-steps.ts';
 import { releaseAllLapsedHolds } from '../hold-place.service.ts';
 
 let app: TestApp;
@@ -42,21 +49,12 @@ beforeEach(async () => {
   [one, two, three] = (await addMembers(app, 3)) as [Member, Member, Member];
 });
 
-const at = (hours: number) => ({ ...app.deps, now: () => new Date(app.deps.now().getTime() + hours * HOUR_MS) });
-const own = async ({ token }: Member) => (await app.get('/api/waiting', { token })).json.data.entries;
-const ownState = async (member: Member) => (await own(member)).map((entry: { state: string }) => entry.state);
+const { at, own, ownState, leave, admin, problems } = waitingCalls(() => ({ app, owner }));
 const stateOf = async (member: Member) => (await entriesOf(app, rideId, member.id)).map(({ state }) => state);
 const resume = ({ token }: Member, bookingId: string) =>
   app.post(`/api/bookings/${bookingId}/resume`, undefined, { token });
-const leave = async (member: Member) => {
-  const [entry] = await own(member);
-  return app.post(`/api/waiting/${entry._id}/leave`, undefined, { token: member.token });
-};
 const freeOne = () => cancelPlace(app, riders[0] as Member, riders[0]?.bookingId ?? '');
 const offerOf = async (member: Member) => (await own(member))[0]?.bookingId as string;
-const admin = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, { token } = owner) =>
-  app.call(method, `/api/admin/${path}`, { token, ...(body && { body }) });
-const problems = async () => (await examine(app.deps.db)).problems;
 
 describe('joining', () => {
   test('shows the position, keeps it when joining again, and holds no place', async () => {
