@@ -39,11 +39,7 @@ export default function ClaimSite({ otherwise }: { otherwise: ReactNode }) {
         level={1}
         title="Unable to connect to server."
         text="Please check your internet connection and try again."
-        action={
-          <Button variant="dark" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => void refetch()}
       />
     );
   if (isOpen === undefined) return null;

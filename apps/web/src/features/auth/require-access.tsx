@@ -9,7 +9,6 @@ import type { ErrorState as NavigationError } from '../../lib/page/navigation-st
 import { pageText, usePageHandle } from '../../lib/page/page-handle.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
 import { recheckSession, useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { hasUnsavedForms } from '../../ui/record/form/unsaved-forms.ts';
 import './require-access.css';
@@ -115,11 +114,7 @@ function Unreachable() {
       level={1}
       title="Unable to connect to server."
       text="Please check your internet connection and try again."
-      action={
-        <Button variant="dark" onClick={recheckSession}>
-          Try Again
-        </Button>
-      }
+      onRetry={recheckSession}
     />
   );
 }

@@ -22,11 +22,7 @@ export function SessionList() {
         level={3}
         title="Failed to load sessions"
         text={failureText(sessions.error, 'Please try again.')}
-        action={
-          <Button variant="dark" onClick={() => sessions.refetch()}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => sessions.refetch()}
       />
     );
   }

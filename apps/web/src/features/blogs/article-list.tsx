@@ -2,7 +2,6 @@ import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
-import { Button } from '../../ui/base/button.tsx';
 import { Chips } from '../../ui/base/choice.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -24,11 +23,8 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
       <ErrorState
         title="We couldn't load the articles."
         text="Check your connection and try again."
-        action={
-          <Button variant="dark" busy={list.isFetching} onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        }
+        onRetry={() => list.refetch()}
+        isTrying={list.isFetching}
       />
     );
   }

@@ -7,7 +7,6 @@ import { clubSectionPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Badge } from '../../ui/base/badge.tsx';
-import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageIntro } from '../../ui/record/page-actions.tsx';
@@ -25,15 +24,7 @@ export function ClubOverview() {
         text="Everything visitors read about the club. Changes are drafts until you publish them; every version can be restored."
       />
       {isError && (
-        <ErrorState
-          className="panel"
-          title="The sections couldn't be loaded"
-          action={
-            <Button variant="secondary" size="s" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <ErrorState className="panel" title="The sections couldn't be loaded" onRetry={() => void refetch()} />
       )}
       {!sections && !isError && (
         <div className="panel" aria-busy="true">

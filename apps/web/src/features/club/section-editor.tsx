@@ -42,11 +42,7 @@ export function SectionEditor({ section, ...embedding }: EditorProps) {
       <ErrorState
         className="panel"
         title={`${SECTION_LABELS[section]} couldn't be loaded`}
-        action={
-          <Button variant="secondary" size="s" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        onRetry={() => void refetch()}
       />
     );
   if (!data)

@@ -1,4 +1,3 @@
-import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
@@ -30,11 +29,7 @@ export function RecentRideList() {
         level={3}
         title={FAILED}
         text="We couldn't load the rides. Please try again."
-        action={
-          <Button variant="dark" onClick={() => window.location.reload()}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => window.location.reload()}
       />
     );
   }

@@ -1,7 +1,6 @@
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Bar } from '../../ui/base/bar.tsx';
-import { Button } from '../../ui/base/button.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
 import { Sparkline } from '../../ui/data/sparkline.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -26,16 +25,7 @@ export function Dashboard() {
 
   if (isError && !isFetching && !data) {
     return (
-      <ErrorState
-        className="panel"
-        title={FAILURE}
-        text="Please try again in a moment."
-        action={
-          <Button variant="dark" size="s" onClick={() => refetch()}>
-            Try Again
-          </Button>
-        }
-      />
+      <ErrorState className="panel" title={FAILURE} text="Please try again in a moment." onRetry={() => refetch()} />
     );
   }
   return (

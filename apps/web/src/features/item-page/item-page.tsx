@@ -2,7 +2,6 @@ import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pictureOfCard } from '../../lib/page/card-transition.ts';
-import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonPicture } from '../../ui/feedback/skeleton.tsx';
@@ -86,11 +85,8 @@ export function ItemFailed({ title, isTrying, onRetry }: ItemFailedProps) {
       className="page-section"
       title={title}
       text="We couldn't load this. Please try again in a moment."
-      action={
-        <Button variant="dark" busy={isTrying} onClick={onRetry}>
-          Try Again
-        </Button>
-      }
+      onRetry={onRetry}
+      isTrying={isTrying}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Badge } from '@kickstand/contract/logbook/badges.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
-import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { buttonClass } from '../../ui/base/button.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -29,11 +29,8 @@ export const LogbookFailed = ({ error, isTrying, onRetry }: FailedProps) => (
       className="card"
       title="Failed to load the logbook"
       text={failureText(error, "We couldn't load it. Please try again in a moment.")}
-      action={
-        <Button variant="dark" busy={isTrying} onClick={onRetry}>
-          Try Again
-        </Button>
-      }
+      onRetry={onRetry}
+      isTrying={isTrying}
     />
   </div>
 );

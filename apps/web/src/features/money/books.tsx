@@ -3,7 +3,7 @@ import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/m
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { PATHS, rosterPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -25,16 +25,7 @@ export function Books() {
   useErrorToast(FAILURE, isError ? errorUpdatedAt : undefined);
   if (isError && !isFetching && !data) {
     return (
-      <ErrorState
-        className="panel"
-        title={FAILURE}
-        text="Please try again in a moment."
-        action={
-          <Button variant="dark" size="s" onClick={() => refetch()}>
-            Try Again
-          </Button>
-        }
-      />
+      <ErrorState className="panel" title={FAILURE} text="Please try again in a moment." onRetry={() => refetch()} />
     );
   }
   return (

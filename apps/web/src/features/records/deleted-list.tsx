@@ -73,17 +73,7 @@ export function DeletedList() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={FAILURE}
-      text="Please try again in a moment."
-      action={
-        <Button variant="dark" size="s" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <ErrorState title={FAILURE} text="Please try again in a moment." onRetry={onRetry} />;
 }
 
 const COLUMNS: readonly Column<DeletedRecord>[] = [

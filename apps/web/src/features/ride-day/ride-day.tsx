@@ -111,7 +111,7 @@ function Closed({ state: { status, message }, onRetry }: { state: DayState; onRe
       <ErrorState
         title="This ride day isn't on this phone yet"
         text={message || 'Open it once with a network; from then on it works without.'}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        onRetry={onRetry}
       />
     );
   }

@@ -46,11 +46,7 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
         className="card"
         title={FAILED}
         text="We couldn't load the list. Please try again in a moment."
-        action={
-          <Button variant="dark" onClick={() => rides.refetch()}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => rides.refetch()}
       />
     );
   }

@@ -37,17 +37,7 @@ export function Setup(props: Props) {
 function SessionSetup({ identity }: Props) {
   const { data: setup, isError, refetch } = useSetup();
   if (!setup && isError)
-    return (
-      <ErrorState
-        className="panel"
-        title="The setup couldn't be loaded"
-        action={
-          <Button variant="secondary" size="s" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <ErrorState className="panel" title="The setup couldn't be loaded" onRetry={() => void refetch()} />;
   return (
     <>
       <PageIntro

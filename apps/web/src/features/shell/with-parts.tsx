@@ -2,7 +2,6 @@ import type { ClubPart } from '@kickstand/contract/club/page-club';
 import { type ComponentType, useState } from 'react';
 import { useClub } from '../../lib/club/club.tsx';
 import { hasParts, loadClub } from '../../lib/club/club-store.ts';
-import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 /** A page that shows parts of the club's content. Without a connection they may be missing, and it says so. */
@@ -26,11 +25,8 @@ function MissingParts() {
       className="page-section"
       title="We couldn't load this page"
       text="Please check your connection and try again."
-      action={
-        <Button variant="dark" busy={isTrying} onClick={retry}>
-          Try Again
-        </Button>
-      }
+      onRetry={retry}
+      isTrying={isTrying}
     />
   );
 }

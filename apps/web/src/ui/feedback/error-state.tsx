@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { Button } from '../base/button.tsx';
 import { cx } from '../base/cx.ts';
 
 type ErrorStateProps = {
   title: string;
   text?: ReactNode;
+  /** Offers 'Try Again'. */
+  onRetry?: (() => unknown) | undefined;
+  isTrying?: boolean | undefined;
+  /** What else there is to do. */
   action?: ReactNode;
   /** Place of the title in the page's outline. Default 2. */
   level?: 1 | 2 | 3 | undefined;
@@ -13,7 +18,7 @@ type ErrorStateProps = {
 };
 
 /** Loading failed: a stone leans over a broken line. Add `card-r` or `panel` for a frame. */
-export function ErrorState({ title, text, action, level = 2, page, className }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isTrying, action, level = 2, page, className }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={cx('empty', page && 'empty-page', className)}>
@@ -22,6 +27,11 @@ export function ErrorState({ title, text, action, level = 2, page, className }: 
         <Heading className={level === 1 ? undefined : 'h3'}>{title}</Heading>
         {text && <p className={page ? 'lead-text dim-text' : 'dim-text'}>{text}</p>}
       </div>
+      {onRetry && (
+        <Button variant="dark" busy={isTrying} onClick={() => onRetry()}>
+          Try Again
+        </Button>
+      )}
       {action}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../base/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -35,14 +34,7 @@ export function LibraryDialog({ photos, onPick, onClose }: LibraryDialogProps) {
       }
     >
       {list.problem ? (
-        <ErrorState
-          title={list.problem}
-          action={
-            <Button variant="dark" size="s" onClick={list.retry}>
-              Try Again
-            </Button>
-          }
-        />
+        <ErrorState title={list.problem} onRetry={list.retry} />
       ) : (
         <div aria-busy={list.isLoading}>
           <p className="visually-hidden" role="status">

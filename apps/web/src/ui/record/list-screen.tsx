@@ -209,17 +209,7 @@ function Nothing<Row>({ empty, view }: ListScreenProps<Row>) {
 }
 
 function Failed<Row>({ failure, list }: ListScreenProps<Row>) {
-  return (
-    <ErrorState
-      title={failure}
-      text="Please try again in a moment."
-      action={
-        <Button variant="dark" size="s" onClick={list.retry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <ErrorState title={failure} text="Please try again in a moment." onRetry={list.retry} />;
 }
 
 function summaryOf<Row>({ page, pageSize }: View, { rows, total, isLoading, isStale }: List<Row>): string {

@@ -36,11 +36,7 @@ export function CancelSeveral({ kind, ids: chosen, onDone, onClose }: Props) {
         <ErrorState
           title="We couldn't load what was paid"
           text={failureText(terms.error, 'Nothing has been cancelled.')}
-          action={
-            <Button variant="dark" size="s" onClick={() => terms.refetch()}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => terms.refetch()}
         />
       </Dialog>
     );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { Button, buttonClass } from '../../../ui/base/button.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
 import { Toggle } from '../../../ui/base/choice.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -57,11 +57,8 @@ function TabContent({ tab }: { tab: BookingTab }) {
         className="card"
         title="Failed to load bookings"
         text={failureText(bookings.error, "We couldn't load the list. Please try again in a moment.")}
-        action={
-          <Button variant="dark" busy={bookings.isFetching} onClick={() => bookings.refetch()}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => bookings.refetch()}
+        isTrying={bookings.isFetching}
       />
     );
   }

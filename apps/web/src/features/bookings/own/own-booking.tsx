@@ -3,7 +3,7 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { Button, buttonClass } from '../../../ui/base/button.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -39,11 +39,8 @@ function WithoutBooking({ bookings }: { bookings: ReturnType<typeof useOwnBookin
         level={1}
         title="Failed to load booking"
         text={failureText(bookings.error, "We couldn't load this. Please try again in a moment.")}
-        action={
-          <Button variant="dark" busy={bookings.isFetching} onClick={() => bookings.refetch()}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => bookings.refetch()}
+        isTrying={bookings.isFetching}
       />
     );
   }
