@@ -96,7 +96,7 @@ export const confirmEvent = endpoint({
   method: 'POST',
   path: '/admin/events/:id/confirm',
   access: 'rides.change',
-  summary: 'Say once that an event takes place; everyone with a place is told',
+  summary: 'Say once that an event takes place; everyone with a place gets an email',
   params: idParams,
   body: confirmRequest,
   answer: dataAnswer({ event: adminEvent, told: z.number() }),

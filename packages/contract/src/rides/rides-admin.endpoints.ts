@@ -102,7 +102,7 @@ export const confirmRide = endpoint({
   method: 'POST',
   path: '/admin/rides/:id/confirm',
   access: 'rides.change',
-  summary: 'Say once that a ride takes place; everyone with a place is told',
+  summary: 'Say once that a ride takes place; everyone with a place gets an email',
   params: idParams,
   body: confirmRequest,
   answer: dataAnswer({ ride: adminRide, told: z.number() }),
