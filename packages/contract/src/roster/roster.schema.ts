@@ -63,6 +63,8 @@ export const rosterSummary = {
     startTime: z.nullable(z.string()),
     capacity: z.number(),
     isCancelled: z.boolean(),
+    /** Riders know that it takes place. */
+    isConfirmed: z.boolean(),
     /** The completed ride that was made from it. */
     completedRideId: z.nullable(z.string()),
   }),

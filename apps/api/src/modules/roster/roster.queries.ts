@@ -31,6 +31,7 @@ export async function findItem(db: Database, { kind, id }: RosterItem) {
       startsAt: table.startsAt,
       capacity: table.capacity,
       cancelledAt: table.cancelledAt,
+      confirmedAt: table.confirmedAt,
       /** An event can be cancelled by its status alone. */
       status: kind === 'event' ? events.status : sql<null>`null`,
       venue: kind === 'event' ? events.venue : sql<null>`null`,

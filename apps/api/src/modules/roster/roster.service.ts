@@ -127,7 +127,7 @@ const NOT_FOUND = { ride: 'RIDE_NOT_FOUND', event: 'EVENT_NOT_FOUND' } as const;
 export async function getRosterItem(db: Database, item: RosterItem) {
   const found = await findItem(db, item);
   if (!found) throw new AppError(NOT_FOUND[item.kind]);
-  const { title, place, venue, startsAt, capacity, cancelledAt, status, completedRideId } = found;
+  const { title, place, venue, startsAt, capacity, cancelledAt, confirmedAt, status, completedRideId } = found;
   return {
     _id: item.id,
     title,
@@ -135,6 +135,7 @@ export async function getRosterItem(db: Database, item: RosterItem) {
     startTime: startsAt?.toISOString() ?? null,
     capacity,
     isCancelled: cancelledAt !== null || status === 'cancelled',
+    isConfirmed: confirmedAt !== null,
     completedRideId,
   };
 }

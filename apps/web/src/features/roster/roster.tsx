@@ -148,10 +148,12 @@ function PrintedAt({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-type Place = { venue: string; startTime: string | null; isCancelled: boolean };
+type Place = { venue: string; startTime: string | null; isCancelled: boolean; isConfirmed: boolean };
 
-const whenAndWhere = ({ venue, startTime, isCancelled }: Place) =>
-  [isCancelled && 'Cancelled', startTime ? formatDayTime(startTime) : 'Date TBD', venue].filter(Boolean).join(' · ');
+const whenAndWhere = ({ venue, startTime, isCancelled, isConfirmed }: Place) =>
+  [isCancelled ? 'Cancelled' : isConfirmed && 'It’s on', startTime ? formatDayTime(startTime) : 'Date TBD', venue]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The numbers of the riders who are shown, one per line, as phones dial them. */
 async function copyNumbers(riders: readonly Rider[]) {

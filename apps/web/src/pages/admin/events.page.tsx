@@ -1,4 +1,4 @@
-import { confirmProblem, reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
@@ -7,7 +7,6 @@ import { rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ConfirmItemDialog } from '../../features/calling-off/confirm-item-dialog.tsx';
 import { PostponeDialog } from '../../features/calling-off/postpone-dialog.tsx';
 import { ReopenDialog } from '../../features/calling-off/reopen-dialog.tsx';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
@@ -28,7 +27,7 @@ import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
 import { CompleteItem } from './complete-item.tsx';
 
-type Dialog = 'edit' | 'copy' | 'cancel' | 'confirm' | 'postpone' | 'reopen' | 'delete' | 'captains' | 'complete';
+type Dialog = 'edit' | 'copy' | 'cancel' | 'postpone' | 'reopen' | 'delete' | 'captains' | 'complete';
 type Open = { dialog: 'add' } | { dialog: Dialog; event: AdminEvent } | null;
 
 export function Component() {
@@ -46,9 +45,6 @@ export function Component() {
     ...EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
   ];
   const picked = open && 'event' in open ? open.event : null;
-  const canConfirm = ({ status, startDate: startTime, ...event }: AdminEvent) =>
-    status === 'published' &&
-    confirmProblem('event', { isCancelled: false, isConfirmed: event.isConfirmed === true, startTime }, now) === null;
   const canReopen = ({ status, bookings: { live }, startDate: startTime }: AdminEvent) =>
     reopenProblem('event', { isCancelled: status === 'cancelled', live, startTime }, now) === null;
 
@@ -74,15 +70,6 @@ export function Component() {
     { name: `Captains of ${event.title}`, icon: 'bike', onSelect: () => setOpen({ dialog: 'captains', event }) },
     { name: `Edit ${event.title}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', event }) },
     { name: `Duplicate ${event.title}`, icon: 'copy', onSelect: () => setOpen({ dialog: 'copy', event }) },
-    ...(canConfirm(event)
-      ? [
-          {
-            name: `It’s on: ${event.title}`,
-            icon: 'check' as const,
-            onSelect: () => setOpen({ dialog: 'confirm', event }),
-          },
-        ]
-      : []),
     ...(canCancelEvent(event, now) && event.startDate && new Date(event.startDate) > now
       ? [
           {
@@ -150,9 +137,6 @@ export function Component() {
       />
       {(open?.dialog === 'add' || open?.dialog === 'edit') && <EventForm event={picked} asks={ASKS} onClose={close} />}
       {open?.dialog === 'copy' && <EventForm event={null} copyOf={open.event} asks={ASKS} onClose={close} />}
-      {open?.dialog === 'confirm' && (
-        <ConfirmItemDialog kind="event" item={{ ...open.event, startTime: open.event.startDate }} onClose={close} />
-      )}
       {open?.dialog === 'postpone' && (
         <PostponeDialog kind="event" item={{ ...open.event, startTime: open.event.startDate }} onClose={close} />
       )}

@@ -1,8 +1,12 @@
+import { confirmProblem } from '@kickstand/contract/calling-off/calling-off.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { completedRideToEdit, rosterKindAt } from '@kickstand/contract/shared/site-paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { ConfirmItemDialog } from '../../features/calling-off/confirm-item-dialog.tsx';
 import { RiderMessages } from '../../features/messages/rider-messages.tsx';
+import { nameOf, type RosterItem } from '../../features/roster/roster.api.ts';
 import { Roster } from '../../features/roster/roster.tsx';
 import { WaitingList } from '../../features/roster/waiting-list.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -20,12 +24,41 @@ export function Component() {
     <Roster key={`${kind} ${id}`} item={item}>
       {({ paid, cash, waiting, line, groups, item: about }) => (
         <>
+          <GoAhead item={item} about={about} />
           <Completion item={item} about={about} />
           <WaitingList item={item} />
           <RiderMessages item={item} riders={{ withPlace: paid + cash, waiting, line, groups }} />
         </>
       )}
     </Roster>
+  );
+}
+
+type GoAheadProps = { item: RosterItem; about: Parameters<typeof confirmProblem>[1] & { title: string } };
+
+/** The way to tell riders, once, that it takes place. */
+function GoAhead({ item: { kind, id }, about }: GoAheadProps) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const can = useCan();
+  const now = useNow();
+  if (!can('rides.change')) return null;
+  const close = () => {
+    setOpen(false);
+    client.invalidateQueries({ queryKey: [nameOf({ kind, id })] });
+  };
+  return (
+    <>
+      {confirmProblem(kind, about, now) === null && (
+        <PageActions>
+          <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+            <Icon name="check" />
+            It’s on
+          </Button>
+        </PageActions>
+      )}
+      {isOpen && <ConfirmItemDialog kind={kind} item={{ _id: id, ...about }} onClose={close} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { confirmProblem, reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
@@ -7,7 +7,6 @@ import { rosterPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ConfirmItemDialog } from '../../features/calling-off/confirm-item-dialog.tsx';
 import { PostponeDialog } from '../../features/calling-off/postpone-dialog.tsx';
 import { ReopenDialog } from '../../features/calling-off/reopen-dialog.tsx';
 import { CaptainsDialog } from '../../features/captains/captains-dialog.tsx';
@@ -32,7 +31,6 @@ export function Component() {
   const navigate = useNavigate();
   const showRiders = ({ _id }: AdminRide) => navigate(rosterPath('ride', _id));
   const [led, setLed] = useState<AdminRide | null>(null);
-  const [confirmed, setConfirmed] = useState<AdminRide | null>(null);
   const [postponed, setPostponed] = useState<AdminRide | null>(null);
   const [reopened, setReopened] = useState<AdminRide | null>(null);
   const [completed, setCompleted] = useState<AdminRide | null>(null);
@@ -53,9 +51,6 @@ export function Component() {
     { name: `Captains of ${ride.title}`, icon: 'bike', onSelect: () => setLed(ride) },
     { name: `Edit ${ride.title}`, icon: 'edit', onSelect: () => show('edit', ride) },
     { name: `Duplicate ${ride.title}`, icon: 'copy', onSelect: () => show('copy', ride) },
-    ...(confirmProblem('ride', { ...ride, isConfirmed: ride.isConfirmed === true }, new Date()) === null
-      ? [{ name: `It’s on: ${ride.title}`, icon: 'check', onSelect: () => setConfirmed(ride) } as const]
-      : []),
     ...(ride.status === 'scheduled'
       ? [{ name: `Postpone ${ride.title}`, icon: 'clock', onSelect: () => setPostponed(ride) } as const]
       : []),
@@ -92,7 +87,6 @@ export function Component() {
         failure="Failed to fetch rides"
       />
       {dialogs}
-      {confirmed && <ConfirmItemDialog kind="ride" item={confirmed} onClose={() => setConfirmed(null)} />}
       {postponed && <PostponeDialog kind="ride" item={postponed} onClose={() => setPostponed(null)} />}
       {reopened && <ReopenDialog kind="ride" item={reopened} onClose={() => setReopened(null)} />}
       {completed && <CompleteItem item={{ kind: 'ride', id: completed._id }} onClose={() => setCompleted(null)} />}

@@ -36,6 +36,8 @@ test('riders are told once that a ride is on, in the organiser’s words; page a
   expect([status, json.message, json.data.told]).toEqual([200, 'Ride confirmed successfully', 1]);
   expect((await rideOnSite(rideId)).isConfirmed).toBe(true);
   expect((await ticketOf(riding)).item.isConfirmed).toBe(true);
+  const roster = (await admin.get(`/admin/rides/${rideId}/riders`)).json.data;
+  expect(roster.summary.item).toMatchObject({ isConfirmed: true, isCancelled: false });
   const mail = await mailAbout(app, riding.email, "It's on: Rajmachi Night");
   expect(mail.text).toContain('Clear <b>skies</b>, bring water.');
   expect(mail.text).toContain('from Sion Circle');
