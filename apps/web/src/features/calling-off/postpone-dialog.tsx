@@ -5,7 +5,7 @@ import { postponeRequest } from '@kickstand/contract/calling-off/calling-off.sch
 import { ANSWER_HOURS, postponeProblem } from '@kickstand/contract/calling-off/postpone.rules';
 import { postponeEvent } from '@kickstand/contract/events/events-admin.endpoints';
 import { postponeRide } from '@kickstand/contract/rides/rides-admin.endpoints';
-import { fromDateTimeInput } from '@kickstand/contract/shared/dates';
+import { formatDayTime, fromDateTimeInput } from '@kickstand/contract/shared/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { choice, moment, number, text } from '../../lib/form/form-codec.ts';
@@ -65,7 +65,7 @@ export function PostponeDialog({ kind, item, onClose }: Props) {
       {({ register, formState: { errors } }) => (
         <FormSection>
           <p className="form-full sub-text">{whatHappens(item.bookings.live)}</p>
-          <Field label="New start" required help="India time." error={errors.startTime?.message}>
+          <Field label="New start" required help={startHelp(item.startTime)} error={errors.startTime?.message}>
             <TextInput type="datetime-local" data-autofocus {...register('startTime')} />
           </Field>
           <Field label="New end" help="Empty: as long as before." error={errors.endTime?.message}>
@@ -103,6 +103,9 @@ export function PostponeDialog({ kind, item, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const startHelp = (before: string | null) =>
+  before === null ? 'India time.' : `India time. Until now: ${formatDayTime(before)}.`;
 
 const whatHappens = (live: number) =>
   live === 0
