@@ -1,6 +1,6 @@
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
-import { positionText } from '@kickstand/contract/waiting/waiting.rules';
+import { ordinal, positionText } from '@kickstand/contract/waiting/waiting.rules';
 import type { OwnEntry } from '@kickstand/contract/waiting/waiting.schema';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -35,6 +35,7 @@ export function WaitingCard({ entry }: { entry: OwnEntry }) {
         </h2>
         <PairList
           rows={[
+            { label: 'Position', value: `${ordinal(position ?? 1)} in line` },
             { label: 'Starts', value: item.startTime ? formatDayTime(item.startTime) : 'Date TBD' },
             { label: 'Venue', value: item.venue || 'To be announced' },
             { label: 'Waiting since', value: formatDayTime(joinedAt) },
