@@ -13,7 +13,7 @@ import { useTrack, useUploadTrack } from './tracks.api.ts';
 
 /** A GPX file is read when it is chosen; saving the ride keeps its track. */
 export function TrackField({ form }: { form: UseFormReturn<RideValues> }) {
-  const { setValue, watch, formState } = form;
+  const { setValue, getValues, watch, formState } = form;
   const trackId = watch('plan.trackId');
   const track = useTrack(trackId);
   const uploading = useUploadTrack();
@@ -31,7 +31,9 @@ export function TrackField({ form }: { form: UseFormReturn<RideValues> }) {
     setProblem(undefined);
     if (file.size > MAX_GPX_BYTES) return setProblem('This file is too large: up to 20 MB is accepted.');
     try {
-      set((await uploading.mutateAsync(file))._id);
+      const { _id, distanceKm } = await uploading.mutateAsync(file);
+      set(_id);
+      if (getValues('distance').trim() === '') setValue('distance', String(distanceKm), { shouldDirty: true });
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : "The file couldn't be sent. Please try again.");
     }
