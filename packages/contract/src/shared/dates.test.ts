@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  formatClock,
   formatDateTime,
   formatDay,
   formatDayRange,
@@ -51,6 +52,12 @@ test('days and times are written alike everywhere', () => {
     '12:35 am',
     '12:00 pm',
     '11:59 am',
+  ]);
+  expect(['00:05', '09:30', '12:00', '23:59'].map(formatClock)).toEqual([
+    '12:05 am',
+    '9:30 am',
+    '12:00 pm',
+    '11:59 pm',
   ]);
 });
 

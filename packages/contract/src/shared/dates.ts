@@ -75,8 +75,11 @@ export function formatLongDay(instant: string | Date): string {
 }
 
 /** '5:00 am' */
-export function formatTime(instant: string | Date): string {
-  const [hours = 0, minutes = 0] = toDateTimeInput(instant).slice(11).split(':').map(Number);
+export const formatTime = (instant: string | Date) => formatClock(toDateTimeInput(instant).slice(11));
+
+/** '05:00', as plans of a ride have it, as '5:00 am' */
+export function formatClock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 

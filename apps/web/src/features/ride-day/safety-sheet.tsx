@@ -4,7 +4,7 @@ import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
 import type { DayRider } from '@kickstand/contract/ride-day/ride-day.schema';
 import type { Hospital, RouteStop } from '@kickstand/contract/rides/ride-plan.schema';
-import { formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatClock, formatDateTime, formatDayTime } from '@kickstand/contract/shared/dates';
 import { useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
@@ -156,10 +156,11 @@ function PillionRow({ rider, pillion, columns: { isOpen, hasNotes } }: PillionPr
   );
 }
 
-/** 'Igatpuri (120 km, 09:15)' */
+/** 'Igatpuri (120 km, 9:15 am)' */
 function stopText(name: string, stops: readonly RouteStop[]): string {
   const planned = stops.find((stop) => stop.name === name);
-  return planned ? `${name} (${[`${planned.km} km`, planned.time].filter(Boolean).join(', ')})` : name;
+  if (!planned) return name;
+  return `${name} (${[`${planned.km} km`, planned.time && formatClock(planned.time)].filter(Boolean).join(', ')})`;
 }
 
 function Hospitals({ hospitals }: { hospitals: readonly Hospital[] }) {

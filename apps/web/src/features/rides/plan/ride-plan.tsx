@@ -1,6 +1,7 @@
 import { fuelWarning, longestWithoutFuel, STOP_LABELS } from '@kickstand/contract/rides/ride-plan.rules';
 import type { Hospital, RidePlan as Plan, RouteStop } from '@kickstand/contract/rides/ride-plan.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { formatClock } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { rideTrackPath } from '@kickstand/contract/shared/site-paths';
 import type { Track } from '@kickstand/contract/tracks/tracks.schema';
@@ -102,7 +103,7 @@ const Stop = ({ name, kind, km, time }: RouteStop) => (
     <b>{name}</b>
     <span className="dim-text">
       {STOP_LABELS[kind]} · km {formatCount(km)}
-      {time && ` · ${time}`}
+      {time && ` · ${formatClock(time)}`}
     </span>
   </li>
 );
