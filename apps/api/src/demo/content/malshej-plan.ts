@@ -19,7 +19,7 @@ const WAY_UP: readonly Place[] = [
   [19.3478, 73.8045, 724, 0],
 ];
 
-const POINTS_A_STRETCH = 12;
+const POINTS_A_STRETCH = 14;
 
 /** The road of the Malshej ride, up the ghat and home the same way. No device recorded it: it's drawn through places. */
 export function malshejRoad(): GpxPoint[] {
@@ -34,7 +34,7 @@ function stretch([lat, lon, ele, bend]: Place, [toLat, toLon, toEle]: Place): Gp
   const length = Math.hypot(toLat - lat, toLon - lon);
   return Array.from({ length: POINTS_A_STRETCH }, (_, index) => {
     const share = (index + 1) / POINTS_A_STRETCH;
-    const aside = (bend * Math.sin(share * Math.PI * 4)) / length;
+    const aside = (bend * (0.8 * Math.sin(share * Math.PI * 2) + 0.54 * Math.sin(share * Math.PI * 7))) / length;
     return {
       lat: lat + (toLat - lat) * share - (toLon - lon) * aside,
       lon: lon + (toLon - lon) * share + (toLat - lat) * aside,
@@ -49,14 +49,14 @@ export const MALSHEJ_PLAN: Omit<StoredPlan, 'trackId'> = {
     { name: 'Kalyan bypass', kind: 'fuel', km: 41, time: '05:55' },
     { name: 'Murbad, chai', kind: 'food', km: 72, time: '06:40' },
     { name: 'Tokawade', kind: 'regroup', km: 96, time: '07:15' },
-    { name: 'Top of the ghat, breakfast', kind: 'food', km: 129, time: '08:15' },
+    { name: 'Top of the ghat, breakfast', kind: 'food', km: 128, time: '08:15' },
     { name: 'Waterfall bend', kind: 'photo', km: 135, time: '09:45' },
-    { name: 'Murbad', kind: 'fuel', km: 186, time: '11:10' },
+    { name: 'Saralgaon', kind: 'fuel', km: 173, time: '10:50' },
   ],
   hospitals: [
     { name: 'Creekside General Hospital, Kalyan', phone: '0251 555 0140', km: 40 },
     { name: 'Rural Hospital, Murbad', phone: '02524 555 112', km: 73 },
     { name: 'Primary Health Centre, Tokawade', phone: '02524 555 187', km: 97 },
-    { name: 'Ghat View Trauma Centre, Otur', phone: '02132 555 164', km: 129 },
+    { name: 'Ghat View Trauma Centre, Otur', phone: '02132 555 164', km: 128 },
   ],
 };
