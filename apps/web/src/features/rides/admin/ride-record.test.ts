@@ -69,11 +69,13 @@ test('a copy has everything but dates and bookings, and cannot be booked yet', (
     ...{ title: 'Loop', venue: 'Sion', price: 900, maxCapacity: 12, imgUrl: '/uploads/x.webp', isActive: true },
     ...{ startTime: '2026-11-15T00:00:00.000Z', endTime: '2026-11-16T00:00:00.000Z', publishAt: null },
     ...{ requirements: ['Helmet'], route: { startLocation: 'A', endLocation: 'B', waypoints: [] }, isFeatured: true },
+    organizerId: 'former-administrator',
     asks: { ...NOTHING_ASKED, minCc: 350 },
   } as unknown as AdminRide;
   expect(copiedRide(ride)).toMatchObject({
     ...{ title: 'Loop', venue: 'Sion', price: '900', maxCapacity: '12', requirements: 'Helmet' },
     ...{ startTime: '', endTime: '', publishAt: '', isActive: false, isFeatured: false, asks: { minCc: '350' } },
+    organizerId: '',
   });
 });
 

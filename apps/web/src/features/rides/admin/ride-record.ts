@@ -54,9 +54,11 @@ export type RideValues = typeof rideRecord.empty;
 
 export const loadedRide = (ride: AdminRide) => ({ version: ride.updatedAt, values: rideRecord.load(ride) });
 
-/** A new ride like another one: without its dates, and not bookable yet. */
+/** A new ride like another one: without its dates, not bookable yet, and led by the person who makes it. */
 export const copiedRide = (ride: AdminRide): RideValues => ({
   ...rideRecord.load(ride),
+  // the old one's may have left the administrators since, who alone can lead a new ride
+  organizerId: '',
   startTime: '',
   endTime: '',
   publishAt: '',
