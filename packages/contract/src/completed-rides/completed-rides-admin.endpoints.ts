@@ -5,10 +5,10 @@ import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, idParams, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
-import { completedRide, completedRideChange, completedRideForm } from './completed-rides.schema.ts';
+import { adminCompletedRide, completedRideChange, completedRideForm } from './completed-rides.schema.ts';
 import { COMPLETED_RIDE_SORTS, MAX_GALLERY_FILES } from './completed-rides-admin.rules.ts';
 
-const rideAnswer = dataAnswer({ ride: completedRide });
+const rideAnswer = dataAnswer({ ride: adminCompletedRide });
 const files = { coverImage: { max: 1 }, gallery: { max: MAX_GALLERY_FILES } };
 
 export const listAdminCompletedRides = endpoint({
@@ -22,7 +22,7 @@ export const listAdminCompletedRides = endpoint({
     isPublished: z.optional(choice('isPublished', FLAGS)),
     sort: sortInQuery(COMPLETED_RIDE_SORTS, '-date'),
   }),
-  answer: listAnswer(completedRide),
+  answer: listAnswer(adminCompletedRide),
 });
 
 export const getAdminCompletedRide = endpoint({

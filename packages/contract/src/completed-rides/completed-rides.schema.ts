@@ -41,6 +41,13 @@ export const completedRide = z.object({
 });
 export type CompletedRide = z.infer<typeof completedRide>;
 
+/** The same as editors see it. */
+export const adminCompletedRide = z.extend(completedRide, {
+  /** The ride or event it was made from; null for one that was typed. */
+  madeFrom: z.nullable(z.object({ kind: z.enum(['ride', 'event']), _id: z.string() })),
+});
+export type AdminCompletedRide = z.infer<typeof adminCompletedRide>;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day, or a moment of it. */

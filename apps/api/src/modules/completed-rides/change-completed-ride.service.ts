@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@kickstand/contract/blogs/blogs.rules';
 import type {
-  CompletedRide,
+  AdminCompletedRide,
   CompletedRideChange,
   CompletedRideForm,
 } from '@kickstand/contract/completed-rides/completed-rides.schema';
@@ -33,7 +33,7 @@ export function addCompletedRide(
   current: CurrentSession,
   fields: CompletedRideForm,
   files: Files,
-): Promise<CompletedRide> {
+): Promise<AdminCompletedRide> {
   return withPictures(deps, current, files, ({ coverImage: [cover], gallery }) =>
     changeContent(deps, async (transaction) => {
       await takePictures(transaction, 'photo', [fields.photo]);
@@ -64,7 +64,7 @@ export function updateCompletedRide(
   id: string,
   { unchangedSince, ...fields }: CompletedRideChange & { unchangedSince?: string | undefined },
   files: Files,
-): Promise<CompletedRide> {
+): Promise<AdminCompletedRide> {
   return withPictures(deps, current, files, ({ coverImage: [cover], gallery }) =>
     changeContent(deps, async (transaction) => {
       const now = deps.now();
@@ -98,7 +98,7 @@ export const storeMadeRide = (
   transaction: Database,
   current: CurrentSession,
   ride: Omit<NewCompletedRide, 'id'>,
-): Promise<CompletedRide> => insert(deps, transaction, current, ride, noteMade);
+): Promise<AdminCompletedRide> => insert(deps, transaction, current, ride, noteMade);
 
 async function insert(
   deps: Pick<Deps, 'now'>,
@@ -106,7 +106,7 @@ async function insert(
   current: CurrentSession,
   ride: Omit<NewCompletedRide, 'id'>,
   noteAdded: typeof note,
-): Promise<CompletedRide> {
+): Promise<AdminCompletedRide> {
   const now = deps.now();
   const added = await insertCompletedRide(transaction, { ...ride, id: randomUUID(), createdAt: now, updatedAt: now });
   await noteAdded(transaction, now, current, 'completed-ride.created', null, added);

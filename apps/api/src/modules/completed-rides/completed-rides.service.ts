@@ -1,4 +1,4 @@
-import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import type { AdminCompletedRide, CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { CompletedRideFilter } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
@@ -29,11 +29,14 @@ export async function getCompletedRide(deps: Pick<Deps, 'db' | 'now'>, id: strin
   return presentCompletedRide(row);
 }
 
-export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): CompletedRide {
-  const { id, date, publishAt, createdAt, updatedAt, imgUrl, picture, ...rest } = row;
+export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): AdminCompletedRide {
+  const { id, date, publishAt, createdAt, updatedAt, imgUrl, picture, rideId, eventId, ...rest } = row;
+  const kind = rideId === null ? 'event' : 'ride';
+  const madeFrom = rideId ?? eventId;
   return {
     ...rest,
     _id: id,
+    madeFrom: madeFrom === null ? null : { kind, _id: madeFrom },
     imgUrl: imgUrl ?? pictureUrl('completed-rides', id, picture),
     date: date.toISOString(),
     publishAt: publishAt?.toISOString() ?? null,
@@ -50,7 +53,7 @@ export async function listAdminCompletedRides(
   return { data: rows.map(presentCompletedRide), pagination: paginationOf(page, limit, total) };
 }
 
-export async function getAdminCompletedRide({ db }: Pick<Deps, 'db'>, id: string): Promise<CompletedRide> {
+export async function getAdminCompletedRide({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminCompletedRide> {
   const row = await findCompletedRide(db, id);
   if (!row) throw new AppError('RIDE_NOT_FOUND');
   return presentCompletedRide(row);

@@ -64,6 +64,8 @@ describe('without a word of the organiser', () => {
     const { _id } = json.data.ride;
     const ride = async () => (await admin.get(`/admin/rides/${id}`)).json.data.ride;
     expect(await ride()).toMatchObject({ hasCompletedRide: true, completedRideId: _id });
+    const made = (await admin.get(`${PATH}/${_id}`)).json.data.ride;
+    expect(made.madeFrom).toEqual({ kind: 'ride', _id: id });
     await admin.delete(`${PATH}/${_id}`);
     expect(await ride()).toMatchObject({ hasCompletedRide: false, completedRideId: null });
     await admin.post(`/admin/records/completed-ride/${_id}/restore`);

@@ -13,8 +13,8 @@ import { PageIntro } from '../../ui/record/page-actions.tsx';
 import { useClubSections } from './club.api.ts';
 import './club.css';
 
-/** The sections of the club's content, with what waits to be published. */
-export function ClubOverview() {
+/** The sections of the club's content, with what waits to be published or decided. */
+export function ClubOverview({ waiting }: { waiting: Partial<Record<ClubSection, string>> }) {
   const { data: sections, isError, refetch } = useClubSections();
   const can = useCan();
   return (
@@ -41,6 +41,11 @@ export function ClubOverview() {
                 {state.draft && (
                   <Badge tone="amber" size="s">
                     Draft
+                  </Badge>
+                )}
+                {waiting[state.section] && (
+                  <Badge tone="amber" size="s">
+                    {waiting[state.section]}
                   </Badge>
                 )}
               </h3>

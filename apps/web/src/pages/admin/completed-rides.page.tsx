@@ -1,4 +1,4 @@
-import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import type { AdminCompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { FLAGS, publicationText } from '@kickstand/contract/fields/flags';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'view' | 'complete' | 'edit' | 'delete'; ride: CompletedRide } | null;
+type Open = { dialog: 'add' } | { dialog: 'view' | 'complete' | 'edit' | 'delete'; ride: AdminCompletedRide } | null;
 
 export function Component() {
   const view = useCompletedRideListView();
@@ -30,7 +30,7 @@ export function Component() {
   const picked = open && 'ride' in open ? open.ride : null;
   useRideToEdit((ride) => setOpen({ dialog: 'edit', ride }));
 
-  const actions = (ride: CompletedRide): RowAction[] => [
+  const actions = (ride: AdminCompletedRide): RowAction[] => [
     { name: `View ${ride.title}`, icon: 'eye', onSelect: () => setOpen({ dialog: 'view', ride }) },
     ...(ride.isFeatured
       ? []
@@ -92,7 +92,7 @@ const FILTERS = [
 ];
 
 /** Passes on the ride that the address asks to edit, once: from then on the address is an ordinary one. */
-export function useRideToEdit(onFound: (ride: CompletedRide) => void) {
+export function useRideToEdit(onFound: (ride: AdminCompletedRide) => void) {
   const [address, setAddress] = useSearchParams();
   const id = address.get('edit');
 
@@ -101,7 +101,7 @@ export function useRideToEdit(onFound: (ride: CompletedRide) => void) {
     rest.delete('edit');
     setAddress(rest, { replace: true, preventScrollReset: true });
   });
-  const open = useEffectEvent((ride: CompletedRide | undefined) => {
+  const open = useEffectEvent((ride: AdminCompletedRide | undefined) => {
     if (ride) onFound(ride);
   });
 

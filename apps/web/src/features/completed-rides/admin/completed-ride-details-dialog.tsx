@@ -1,14 +1,16 @@
-import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
+import type { AdminCompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { routeText } from '@kickstand/contract/rides/rides-admin.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { rosterPath } from '@kickstand/contract/shared/site-paths';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { CompletedRideStatus, distanceText } from './completed-ride-columns.tsx';
 
-type DetailsProps = { ride: CompletedRide; onEdit: () => void; onClose: () => void };
+type DetailsProps = { ride: AdminCompletedRide; onEdit: () => void; onClose: () => void };
 
 export function CompletedRideDetailsDialog({ ride, onEdit, onClose }: DetailsProps) {
   const { stats } = ride;
@@ -38,6 +40,7 @@ export function CompletedRideDetailsDialog({ ride, onEdit, onClose }: DetailsPro
             { label: 'Difficulty', value: ride.difficulty },
             { label: 'Weather', value: ride.weather || NONE },
             { label: 'Status', value: <CompletedRideStatus ride={ride} /> },
+            ...(ride.madeFrom ? [{ label: 'Made from', value: <MadeFrom {...ride.madeFrom} /> }] : []),
           ],
         },
         { title: 'Details', children: <p className="record-text">{ride.details || NONE}</p> },
@@ -63,7 +66,14 @@ export function CompletedRideDetailsDialog({ ride, onEdit, onClose }: DetailsPro
   );
 }
 
-function Pictures({ ride }: { ride: CompletedRide }) {
+/** The way to its riders. */
+const MadeFrom = ({ kind, _id }: NonNullable<AdminCompletedRide['madeFrom']>) => (
+  <Link className="link" to={rosterPath(kind, _id)}>
+    Riders of the {kind}
+  </Link>
+);
+
+function Pictures({ ride }: { ride: AdminCompletedRide }) {
   return (
     <ul className="gallery-tiles">
       <li>
