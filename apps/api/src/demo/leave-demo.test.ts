@@ -70,6 +70,23 @@ async function publishOwn(token: string): Promise<void> {
   await publish(admin, 'home', { ...home, about });
 }
 
+/** A receipt of the sandbox, and a payout that names its payment beside one that names others. */
+async function addPapersOf(bookingId: string): Promise<void> {
+  const payment = `(select id from payments where booking_id = '${bookingId}')`;
+  await rowsOf("insert into tax_series (name, last) values ('TEST/26-27', 1)");
+  await rowsOf(`insert into tax_documents (number, series, serial, kind, reference, payment_id, amount_paise, rate,
+    taxable_paise, cgst_paise, sgst_paise, gstin, legal_name, issued_at) values ('TEST/26-27/000001', 'TEST/26-27', 1,
+    'receipt', ${payment}, ${payment}, 100, 0, 100, 0, 0, '27AAPFU0939F1ZV', 'Demo', now())`);
+  for (const [id, reference] of [
+    ['setl_demo', payment],
+    ['setl_own', "'pay_real'"],
+  ]) {
+    await rowsOf(`insert into payouts values ('${id}', 'UTR000', now(), now())`);
+    await rowsOf(`insert into payout_lines (payout_id, type, reference, amount_paise, fee_paise, tax_paise, credit_paise,
+      debit_paise) values ('${id}', 'payment', ${reference}, 100, 0, 0, 100, 0)`);
+  }
+}
+
 describe('an installation in which people have added things', () => {
   let own: string;
   let member: Member;
@@ -102,6 +119,7 @@ describe('an installation in which people have added things', () => {
         !['marine-drive-night-ride', 'bhandardara-lake-camp'].includes(slug),
     );
     trials = [(await bookRide(app, rider, open?.id ?? '')).bookingId, (await bookRide(app, rider, ownRide)).bookingId];
+    await addPapersOf(trials[0] ?? '');
     const [article] = await app.deps.db.select().from(blogs).where(eq(blogs.isPublished, true)).limit(1);
     await app.call('DELETE', `/api/admin/blogs/${article?.id}`, { token: demoAdmin });
     expect(await app.deps.db.$count(deletedRecords)).toBe(1);
@@ -152,6 +170,9 @@ describe('an installation in which people have added things', () => {
       expect(left, table).toEqual(table === 'rides' ? [kept] : []);
     }
     expect(after.get('deleted_records')?.size).toBe(0);
+    expect([after.get('tax_documents')?.size, after.get('tax_series')?.size]).toEqual([0, 0]);
+    expect([...(after.get('payouts') ?? [])]).toEqual(['setl_own']);
+    expect(after.get('payout_lines')?.size).toBe(1);
     const going = await app.deps.db.select().from(bookings).where(inArray(bookings.id, trials));
     expect(going).toEqual([]);
     const added = (table: string) => [...(before.get(table) ?? [])].filter((key) => !demo.get(table)?.has(key));

@@ -125,7 +125,8 @@ export const bookingMoney = z.object({
     ]),
   }),
   refunds: z.array(adminRefund),
-  taxDocuments: z.array(taxDocument),
+  /** Of a club with a GSTIN. */
+  taxDocuments: z.optional(z.array(taxDocument)),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 export type AdminRefund = BookingMoney['refunds'][number];

@@ -35,7 +35,7 @@ const inCash = async (itemId: string) =>
   (await admin.post('/admin/bookings', { itemId, personalInfo: GUEST, payment: 'cash', tellRider: false })).json.data
     .booking;
 const documentsOf = async (bookingId: string): Promise<TaxDocument[]> =>
-  (await admin.get(`/admin/bookings/${bookingId}/money`)).json.data.money.taxDocuments;
+  (await admin.get(`/admin/bookings/${bookingId}/money`)).json.data.money.taxDocuments ?? [];
 const setIdentity = async (change: object) => {
   const { identity } = app.deps.club.current();
   expect((await publish(admin, 'identity', { ...identity, ...change })).status).toBe(200);

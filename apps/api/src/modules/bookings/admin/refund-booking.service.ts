@@ -76,6 +76,7 @@ export async function getBookingMoney(
   const row = await getAdminBooking(deps, kind, id);
   const shown = presentBooking(row);
   const { payment, leftPaise } = await readBalance(deps.db, row.booking);
+  const taxDocuments = (await findTaxDocuments(deps.db, [id])).get(id);
   const errors = new Map(row.refunds.map((refund) => [refund.id, refund.lastError]));
   return {
     paid: fromPaise(payment?.amountPaise ?? 0),
@@ -86,7 +87,7 @@ export async function getBookingMoney(
     refunds: shown.refunds
       .map((refund) => ({ ...refund, error: errors.get(refund._id) ?? null }))
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
-    taxDocuments: (await findTaxDocuments(deps.db, [id])).get(id) ?? [],
+    ...(taxDocuments && { taxDocuments }),
   };
 }
 

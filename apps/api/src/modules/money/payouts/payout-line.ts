@@ -1,6 +1,6 @@
 import { startOfDay } from '@kickstand/contract/shared/dates';
 
-export const LINE_TYPES = ['payment', 'refund', 'adjustment', 'transfer', 'other'] as const;
+const LINE_TYPES = ['payment', 'refund', 'adjustment', 'transfer', 'other'] as const;
 type LineType = (typeof LINE_TYPES)[number];
 
 /** One row of the file. Amounts are hundredths of what is written: the file doesn't say whether in rupees or paise. */

@@ -26,7 +26,7 @@ export function BookingRefunds({ booking, money, onRefund }: BookingRefundsProps
           ))}
         </ul>
       )}
-      <TaxLines documents={money.taxDocuments} />
+      <TaxLines documents={money.taxDocuments ?? []} />
       {money.left > 0 && (
         <div className="booking-actions">
           <Button variant="secondary" size="s" onClick={onRefund}>
