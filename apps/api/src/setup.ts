@@ -18,10 +18,11 @@ import { converse, QUESTIONS, type Question, type Terminal } from './setup-conve
 // beforehand: npm run setup -- --name "Coastal Riders" --check-keys yes. Without a terminal nothing else is asked.
 
 const names = Object.keys(QUESTIONS) as Question[];
+const USAGE = names.map((name) => `  --${name.padEnd(16)} ${QUESTIONS[name]}`);
 
 try {
-  const answers = readAnswers();
-  await onDeps(readSettings(process.env), answers);
+  if (process.argv.includes('--help')) console.log(['Asks these questions; options answer them:', ...USAGE].join('\n'));
+  else await onDeps(readSettings(process.env), readAnswers());
 } catch (error) {
   const isForTheOperator = [SettingsError, StartError, AppError].some((kind) => error instanceof kind);
   console.error(isForTheOperator ? (error as Error).message : error);
@@ -33,8 +34,7 @@ function readAnswers(): Partial<Record<Question, string>> {
   try {
     return parseArgs({ options, strict: true }).values as Partial<Record<Question, string>>;
   } catch (error) {
-    const usage = names.map((name) => `  --${name.padEnd(16)} ${QUESTIONS[name]}`);
-    throw new StartError([(error as Error).message, ...usage].join('\n'));
+    throw new StartError([(error as Error).message, ...USAGE].join('\n'));
   }
 }
 
