@@ -8,6 +8,7 @@ import { failureText } from '../../lib/form/form-errors.ts';
 import { formDataOf } from '../../lib/form/record-form.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { FieldGroup } from '../../ui/form/field.tsx';
+import { fileSize } from '../../ui/media/file-size.ts';
 
 type FieldProps = { control: Control<FieldValues>; name: string; label: string };
 
@@ -34,7 +35,7 @@ export function FilmField(props: FieldProps) {
       upload={async (file) => (await call(uploadClubFilm, { body: formDataOf({ film: file }) })).data.film}
       shown={({ type, bytes }: ClubFilm) => (
         <span>
-          {type.toUpperCase()}, {megabytes(bytes)}
+          {type.toUpperCase()}, {fileSize(bytes)}
         </span>
       )}
     />
@@ -70,7 +71,7 @@ function UploadField<Stored>({
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > maxBytes) {
-      setProblem(`${file.name} is ${megabytes(file.size)}; at most ${megabytes(maxBytes)} are accepted.`);
+      setProblem(`${file.name} is ${fileSize(file.size)}; at most ${fileSize(maxBytes)} are accepted.`);
       return;
     }
     setBusy(true);
@@ -118,5 +119,3 @@ function UploadField<Stored>({
     </FieldGroup>
   );
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -4,6 +4,7 @@ import type { LibraryPicture } from '@kickstand/contract/media/media.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { Link } from 'react-router';
 import { Status } from '../../ui/base/badge.tsx';
+import { fileSize } from '../../ui/media/file-size.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import type { Column } from '../../ui/record/table.tsx';
 import './media.css';
@@ -30,7 +31,7 @@ export const MEDIA_COLUMNS: readonly Column<LibraryPicture>[] = [
       <>
         <span className="nowrap">{`${width} × ${height}`}</span>
         <br />
-        <span className="sub-text nowrap">{sizeText(bytes)}</span>
+        <span className="sub-text nowrap">{fileSize(bytes)}</span>
       </>
     ),
   },
@@ -89,9 +90,4 @@ function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
 function UseStatus({ picture: { uses, isKept } }: { picture: LibraryPicture }) {
   if (uses.length > 0) return <Status tone="green">In use</Status>;
   return isKept ? <Status tone="blue">Kept</Status> : <Status tone="amber">Removed soon</Status>;
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -92,6 +92,11 @@ describe('from Google Docs', () => {
     ]);
   });
 
+  test('no style is left, which the page’s policy would refuse aloud', () => {
+    const html = docs(`<p style="color:red">${run('style = "plain"', 'font-weight:700')}</p>`);
+    expect(cleanPasted(html)).toBe('<p><span><strong>style = "plain"</strong></span></p>');
+  });
+
   test('lists and links, without the detour through Google', () => {
     const html = docs(
       `<ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation">${run('Water')}</p></li><li dir="ltr"><p dir="ltr"><a href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D&amp;source=editors" style="text-decoration:none;">${run('Map')}</a></p></li></ul>`,

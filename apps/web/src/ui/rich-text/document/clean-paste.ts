@@ -1,5 +1,5 @@
 import { bodyOf } from './read-html.ts';
-import { listsFromWord } from './word-lists.ts';
+import { listsFromWord, STYLE, styleOf } from './word-lists.ts';
 
 /** What never belongs to the text of another program's clipboard. */
 const NOISE = 'style, script, meta, link, title, xml, noscript, template, svg, math, iframe, object, embed, form';
@@ -7,11 +7,12 @@ const MAX_LENGTH = 2_000_000;
 
 /**
  * The text of a clipboard without the other program's layout: Word's list paragraphs become lists, Google's wrapper and
- * redirects go, and so do pictures that only that program can reach. The editor's schema drops every other attribute.
+ * redirects go, and so do pictures that only that program can reach; styles that mean something become elements. The
+ * editor's schema drops every other attribute.
  */
 export function cleanPasted(html: string): string {
   if (html.length > MAX_LENGTH) return '';
-  const body = bodyOf(withoutConditions(html));
+  const body = bodyOf(withoutStyles(withoutConditions(html)));
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   listsFromWord(body);
   for (const element of [...body.querySelectorAll('*')]) tidy(element);
@@ -22,12 +23,39 @@ function tidy(element: Element) {
   const name = element.localName;
   // HTML that the editor keeps unseen comes from the text itself only
   element.removeAttribute('data-kept');
+  if (isUnmarked(element)) return element.replaceWith(...element.childNodes);
+  markByStyle(element);
   if (name === 'a') tidyLink(element);
   else if (name === 'br' && element.parentElement?.localName === 'body') element.remove();
   else if (name === 'img' && !element.getAttribute('src')?.startsWith('/')) element.remove();
   else if (name.includes(':')) element.replaceWith(...element.childNodes);
   else if (name === 'p' && isBlank(element) && !element.closest('td, th, li')) element.remove();
   else if (name === 'p' && isQuote(element)) wrap(element, 'blockquote');
+}
+
+const MARKS = [
+  {
+    name: 'strong',
+    tags: ['b', 'strong'],
+    on: /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i,
+    off: /(?<![\w-])font-weight:\s*(?:normal|400)/i,
+  },
+  { name: 'em', tags: ['i', 'em'], on: /(?<![\w-])font-style:\s*italic/i, off: /(?<![\w-])font-style:\s*normal/i },
+];
+
+/** Google wraps everything in a `b` that isn't bold. */
+const isUnmarked = (element: Element) =>
+  MARKS.some(({ tags, off }) => tags.includes(element.localName) && off.test(styleOf(element)));
+
+/** Google writes bold and italic words as spans with a style. */
+function markByStyle(element: Element) {
+  for (const { name, on } of MARKS) {
+    if (element.localName !== 'span' || !on.test(styleOf(element))) continue;
+    const mark = element.ownerDocument.createElement(name);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+  element.removeAttribute(STYLE);
 }
 
 /** Google leads every link through itself; a bookmark is no link at all. */
@@ -58,6 +86,9 @@ function wrap(element: Element, name: string) {
   element.replaceWith(holder);
   holder.append(element);
 }
+
+const withoutStyles = (html: string) =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
 
 /** Word hides instructions in comments, some of them open to every other program. */
 function withoutConditions(html: string): string {

@@ -1,3 +1,7 @@
+/** Where pasted styles are kept while they're read: the page's policy refuses a `style`, with a complaint for each. */
+export const STYLE = 'data-style';
+export const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? '';
+
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/;
 /** `1.`, `a)`, `iv.`: what Word writes in front of a numbered item. */
 const NUMBER = /^\(?(?:\d{1,3}|[a-z]|[ivxl]{1,5})[.)]/i;
@@ -35,7 +39,7 @@ function startList(name: string, above: Element | undefined, paragraph: Element)
 
 function itemsIn(body: Element): Item[] {
   return [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')].flatMap((paragraph) => {
-    const level = LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1];
+    const level = LEVEL.exec(styleOf(paragraph))?.[1];
     if (!level || !/^Mso(?:ListParagraph|Normal)/.test(paragraph.className)) return [];
     return { paragraph, level: Math.min(DEEPEST, Number(level)), isNumbered: NUMBER.test(takeMarker(paragraph)) };
   });
@@ -43,9 +47,7 @@ function itemsIn(body: Element): Item[] {
 
 /** Removes the bullet or number, which Word writes as text, and returns it. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
+  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   const text = marker?.textContent?.trim() ?? '';
   marker?.remove();
   return text;
