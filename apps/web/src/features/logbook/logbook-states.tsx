@@ -12,7 +12,7 @@ import './overview.css';
 
 /** In place of a logbook on its way. */
 export const LogbookWaiting = () => (
-  <div className="page-section page-section-list stack" role="status">
+  <div className="logbook-waiting page-section page-section-list stack" role="status">
     <VisuallyHidden>Loading logbook...</VisuallyHidden>
     <Skeleton width={2} shape="title" />
     <Skeleton />

@@ -29,7 +29,7 @@ export function useShareYear(year: number) {
     async mutationFn(name: string) {
       const { link } = (await call(logbook.shareYear, { params: { year: String(year) }, body: { name } })).data;
       if (!link) throw new CallError(200, {});
-      keep(link);
+      await keep(link);
     },
   });
 }
@@ -39,17 +39,20 @@ export function useWithdrawYear(year: number) {
   return useSingleMutation({
     async mutationFn() {
       await call(logbook.withdrawYear, { params: { year: String(year) } });
-      keep(null);
+      await keep(null);
     },
   });
 }
 
 function useKeepLink(year: number) {
   const client = useQueryClient();
-  return (link: YearLink | null) =>
+  return async (link: YearLink | null) => {
+    // an answer from before the change must not replace it
+    await client.cancelQueries({ queryKey: KEY });
     client.setQueryData<Logbook>(KEY, (known) =>
       known ? { ...known, years: known.years.map((one) => (one.year === year ? { ...one, link } : one)) } : known,
     );
+  };
 }
 
 /** The year behind a link; null if it isn't shared any more. */
