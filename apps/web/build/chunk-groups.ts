@@ -11,6 +11,8 @@ const isSigningIn = (id: string) =>
 const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
 const isBookingDialog = (id: string) => /\/bookings\/(wizard\/wizard|own\/hand-over-dialog)\.tsx$/.test(id);
 const isLogbook = (id: string) => /\/(logbook|logbook-year|shared-year)\.page/.test(id);
+/** The page on which riders review a ride. */
+const isReview = (id: string) => id.endsWith('/public/thanks.page.tsx');
 const isPolicy = (id: string) => id.includes('/pages/public/policies/');
 const isItem = (id: string) => /\/((ride|event|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
@@ -25,7 +27,7 @@ const isStart = (id: string) => id.endsWith('/app/start.tsx');
 const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
   { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
   { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
-  { name: 'forms', users: [isSigningIn, isBookingDialog, isLogbook] },
+  { name: 'forms', users: [isSigningIn, isBookingDialog, isLogbook, isReview] },
   { name: 'paying', users: [isOwnBookings, isBookingDialog] },
   { name: 'booking', users: [isBookingDialog] },
   { name: 'account', users: [isSigningIn] },

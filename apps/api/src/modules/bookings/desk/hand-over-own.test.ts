@@ -92,7 +92,7 @@ test('a member hands a place of a full ride to another member: ticket, money and
   ]);
 });
 
-test('a rider without an account gets the ticket as a guest; an unverified or closed account does not count', async () => {
+test('a rider without an account gets the ticket as a guest; a closed account does not count', async () => {
   const closed = await addMember(app);
   await app.deps.db.update(users).set({ isActive: false }).where(eq(users.id, closed.id));
   for (const email of ['guest@riders.test', closed.email]) {
