@@ -160,11 +160,13 @@ test('a ticket opens without a network, until its rider logs out', async ({ page
   const ride = await bookableRide(request);
   await bookRide(page, ride.title);
   await page.goto('/my-bookings');
-  await expect.poll(() => keptPages(page)).toContain('/my-bookings/ticket');
+  const pages = ['/my-bookings', '/my-bookings/ticket'];
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(pages));
   await page.context().setOffline(true);
   await page.goto('/my-bookings');
   await expect(page.getByText(/^Saved copy from /)).toBeVisible();
   await card(page, ride.title).getByRole('link', { name: 'Ticket' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ride.title);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ride.title);
   await page.getByRole('button', { name: 'Full screen' }).click();

@@ -4,6 +4,7 @@ import { PATHS, TICKETS_SCOPE, ticketPath } from '@kickstand/contract/shared/sit
 import { openDatabase, reading, resultOf, writing } from '../../../lib/offline/browser-database.ts';
 import { keepPages } from '../../../lib/offline/kept-pages.ts';
 import { forgetTickets, TICKETS_DATABASE } from '../../../lib/session/forget-tickets.ts';
+import { getSession } from '../../../lib/session/session.ts';
 import type { TicketDay } from './ticket-day.api.ts';
 
 /** Tickets on this phone, for one member. */
@@ -15,8 +16,14 @@ const STORE = 'kept';
 const open = () =>
   openDatabase(TICKETS_DATABASE, (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
 
-/** Keeps the member's tickets, and the pages that show them. */
+/** Keeps the member's tickets, and the pages that show them; nothing of it stays if they log out meanwhile. */
 export async function keepBookings(owner: string, bookings: Booking[], now: Date): Promise<void> {
+  const isIn = () => getSession().user?._id === owner;
+  if (isIn()) await keep(owner, bookings, now).catch(() => {});
+  if (!isIn()) forgetTickets();
+}
+
+async function keep(owner: string, bookings: Booking[], now: Date): Promise<void> {
   const tickets = ticketsToKeep(bookings, now);
   if (tickets.length === 0) return forgetTickets();
   const kept: Kept = { id: 'bookings', owner, savedAt: now.toISOString(), bookings: tickets };
@@ -45,6 +52,7 @@ export async function readBookings(owner: string, now: Date): Promise<SavedBooki
 }
 
 export async function keepDay(itemId: string, day: TicketDay): Promise<void> {
+  if (!getSession().token) return;
   const database = await open();
   await writing(database, STORE, (store) => void store.put({ id: itemId, day } satisfies KeptDay));
   database.close();
