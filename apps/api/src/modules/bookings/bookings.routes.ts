@@ -59,8 +59,9 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
 
     route(calls.answerPostponed, async ({ current, params, body: { answer } }) => {
       await answerPostponed(deps, current, kind, params.id, answer);
-      const message = answer === 'keep' ? 'You keep your place.' : 'Everything you paid is refunded.';
-      return { message, data: { booking: await getBooking(deps, params.id) } };
+      const booking = await getBooking(deps, params.id);
+      const given = booking.amount > 0 ? 'Everything you paid is refunded.' : "You've given up your place.";
+      return { message: answer === 'keep' ? 'You keep your place.' : given, data: { booking } };
     });
 
     route(calls.cancel, async ({ current, params, body }) => {

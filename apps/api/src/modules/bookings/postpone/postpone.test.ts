@@ -100,6 +100,18 @@ describe('a postponed ride', () => {
     expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 0 });
   });
 
+  test('speaks of no money where none was paid', async () => {
+    const rideId = await addRide(app, { price: 0 });
+    const member = await addMember(app);
+    const bookingId = (await orderRide(app, member, rideId)).json.data.booking._id;
+    await postpone(`rides/${rideId}`);
+    const { text } = await mailAbout(app, member.email, 'Postponed: Malshej by Dawn');
+    expect(text).toContain('Give up my place');
+    expect(text).not.toMatch(/refunded|refund policy/);
+    expect((await answer(member, bookingId, 'refund')).json.message).toBe("You've given up your place.");
+    expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 0 });
+  });
+
   test('two answers at the same moment refund once', async () => {
     const rideId = await addRide(app);
     const member = await addMember(app);
@@ -164,6 +176,6 @@ test('a postponed event asks its people too; a guest is told to write', async ()
   await storeBooking(app, { eventId, ...guest, amountPaise: 0, paymentMethod: 'free' });
   expect((await postpone(`events/${eventId}`)).json.data.told).toBe(1);
   const mail = await mailAbout(app, 'guest@riders.test', 'Postponed');
-  expect(mail.text).toContain('To have it refunded, write to');
+  expect(mail.text).toContain('To give it up, write to');
   expect(mail.text).not.toContain('?answer=');
 });

@@ -23,6 +23,7 @@ export function PostponedChoice({ booking }: { booking: Booking }) {
   const { postponed, item, status, kind } = booking;
   if (status !== 'paid' || item.isCancelled || !isOfferOpen(postponed, now)) return null;
   const isKept = postponed.answer === 'keep';
+  const paid = booking.amount - booking.refundAmount;
 
   const confirm = () =>
     asked &&
@@ -39,7 +40,7 @@ export function PostponedChoice({ booking }: { booking: Booking }) {
 
   const { reason, cause, oldStart, newStart, answerUntil } = booking.postponed as NonNullable<Booking['postponed']>;
   return (
-    <Note tone="warn" className="no-print">
+    <Note tone="warn" className="no-print stack">
       <p>
         <b>
           {isKept ? 'You keep your place.' : `This ${kind} was postponed.`} It starts {formatDayTime(newStart)}
@@ -59,21 +60,21 @@ export function PostponedChoice({ booking }: { booking: Booking }) {
           </Button>
         )}
         <Button size="s" variant="secondary" onClick={() => setAsked('refund')}>
-          Refund everything
+          {refundLabel(paid)}
         </Button>
       </div>
       {asked && !(asked === 'keep' && isKept) && (
         <ConfirmDialog
           open
           danger={asked === 'refund'}
-          title={asked === 'keep' ? 'Keep your place' : 'Have everything refunded'}
+          title={asked === 'keep' ? 'Keep your place' : paid > 0 ? 'Have everything refunded' : 'Give up your place'}
           question={
             asked === 'keep'
               ? `Will you come ${formatDayTime(newStart)}?`
-              : `Give up your place and get back ${formatRupees(booking.amount - booking.refundAmount)}?`
+              : `Give up your place${paid > 0 ? ` and get back ${formatRupees(paid)}` : ''}?`
           }
           detail={asked === 'keep' ? 'Your ticket stays valid.' : 'Your place goes to another rider right away.'}
-          confirmLabel={asked === 'keep' ? 'Keep my place' : 'Refund everything'}
+          confirmLabel={asked === 'keep' ? 'Keep my place' : refundLabel(paid)}
           cancelLabel="Not now"
           busy={answering.isPending}
           busyLabel="Sending..."
@@ -84,3 +85,6 @@ export function PostponedChoice({ booking }: { booking: Booking }) {
     </Note>
   );
 }
+
+/** Where nothing was paid, only the place can be given up. */
+const refundLabel = (paid: number) => (paid > 0 ? 'Refund everything' : 'Give up my place');
