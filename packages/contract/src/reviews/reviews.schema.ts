@@ -14,7 +14,7 @@ export const reviewForm = z.object({
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-export const REVIEW_STATES = ['waiting', 'approved', 'declined'] as const;
+const REVIEW_STATES = ['waiting', 'approved', 'declined'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 const kind = z.enum(['ride', 'event']);
