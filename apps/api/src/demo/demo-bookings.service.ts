@@ -80,7 +80,7 @@ const reviewRow = ({ booking }: DemoBooking, now: Date) => ({
   id: randomUUID(),
   bookingId: booking.id,
   name: booking.personalInfo.fullName,
-  text: 'Rain all the way down to Mulshi, and dry socks at the chai stop because the plan said to pack them. Back before dark, all of us.',
+  text: 'The chai stop above Mulshi took longer than the ghat, and I would not have it any other way. Home before dark, all of us.',
   rating: 5,
   createdAt: new Date(now.getTime() - DAY_MS),
 });
