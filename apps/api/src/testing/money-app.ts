@@ -5,6 +5,7 @@ import { refunds } from '../db/schema/bookings.ts';
 import { examine } from '../modules/doctor/doctor.service.ts';
 import { reconcile } from '../modules/settlement/reconcile.service.ts';
 import { setSandboxFaults } from '../sandbox/sandbox-faults.service.ts';
+import { whenStarted } from './organiser-app.ts';
 import { startTestApp, type TestApp, until } from './test-app.ts';
 
 /**
@@ -22,8 +23,7 @@ export function useMoneyApp(): TestApp {
     await started.stop();
     expect(problems).toEqual([]);
   });
-  // the tests name it before it is started
-  return new Proxy({} as TestApp, { get: (_, name) => Reflect.get(started, name) });
+  return whenStarted(() => started);
 }
 
 export const refundsOf = (app: TestApp, bookingId: string) =>

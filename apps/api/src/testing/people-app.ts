@@ -1,6 +1,7 @@
 import type { User } from '@kickstand/contract/users/users.schema';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Member } from './booking-steps.ts';
+import { whenStarted } from './organiser-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The app of a test file about people, with the calls of the demo's administrator. */
@@ -29,8 +30,7 @@ export function usePeopleApp() {
     ...more,
   });
   return {
-    // the tests name it before it is started
-    app: new Proxy({} as TestApp, { get: (_, name) => Reflect.get(app, name) }),
+    app: whenStarted(() => app),
     get token() {
       return token;
     },

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { rides } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/operations.ts';
-import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addEvent,
   addMember,
@@ -16,21 +15,11 @@ import {
   orderRide,
   placesOf,
 } from '../../../testing/booking-steps.ts';
-import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { examine } from '../../doctor/doctor.service.ts';
+import { useOrganiser } from '../../../testing/organiser-app.ts';
+import { storeBooking } from '../../../testing/stored-bookings.ts';
 import { cancelBookingsOf } from './cancel-item.service.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  admin = adminCalls(app, (await addAdministrator(app)).token);
-});
-afterEach(async () => {
-  expect((await examine(app.deps.db, app.deps.now())).problems).toEqual([]);
-});
-afterAll(() => app.stop());
+const { app, admin } = useOrganiser();
 
 /** The provider may or may not have made the refund by then. */
 const ENDED = ['cancelled', 'refunded'];

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addEvent,
   addMember,
@@ -17,20 +16,9 @@ import {
   orderRide,
   placesOf,
 } from '../../../testing/booking-steps.ts';
-import { addAdministrator } from '../../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { examine } from '../../doctor/doctor.service.ts';
+import { useOrganiser } from '../../../testing/organiser-app.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  admin = adminCalls(app, (await addAdministrator(app, 'Farah Khan')).token);
-});
-afterEach(async () => {
-  expect((await examine(app.deps.db, app.deps.now())).problems).toEqual([]);
-});
-afterAll(() => app.stop());
+const { app, admin } = useOrganiser({ name: 'Farah Khan' });
 
 const newRider = (email = `nikhil-${randomUUID()}@riders.test`, more: object = {}) => ({
   personalInfo: {

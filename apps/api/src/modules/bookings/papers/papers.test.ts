@@ -2,21 +2,13 @@ import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waiverTexts } from '../../../db/schema/bookings.ts';
-import { adminCalls } from '../../../testing/admin-calls.ts';
 import { bookingDetails } from '../../../testing/booking-details.ts';
 import { addEvent, addMember, addRide, bookingOf, bookRide, type Member } from '../../../testing/booking-steps.ts';
-import { addAdministrator } from '../../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useOrganiser } from '../../../testing/organiser-app.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  admin = adminCalls(app, (await addAdministrator(app)).token);
-});
-afterAll(() => app.stop());
+const { app, admin } = useOrganiser();
 
 const STORED = { ...NOTHING_ASKED, pillionPricePaise: 0 };
 const order = ({ token }: Member, rideId: string, more: object = {}) =>

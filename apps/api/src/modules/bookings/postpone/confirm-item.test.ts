@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminCalls } from '../../../testing/admin-calls.ts';
+import { expect, test } from 'vitest';
 import {
   addEvent,
   addMember,
@@ -11,16 +10,9 @@ import {
   orderEvent,
   orderRide,
 } from '../../../testing/booking-steps.ts';
-import { addAdministrator } from '../../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useOrganiser } from '../../../testing/organiser-app.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  admin = adminCalls(app, (await addAdministrator(app)).token);
-});
-afterAll(() => app.stop());
+const { app, admin } = useOrganiser();
 
 const confirm = (item: string, words = '') => admin.post(`/admin/${item}/confirm`, { words });
 const rideOnSite = async (id: string) => (await app.get(`/api/rides/${id}`)).json.data.ride;

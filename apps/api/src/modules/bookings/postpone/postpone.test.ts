@@ -1,9 +1,8 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { rides } from '../../../db/schema/content.ts';
-import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addEvent,
   addMember,
@@ -16,20 +15,10 @@ import {
   orderRide,
   placesOf,
 } from '../../../testing/booking-steps.ts';
-import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { examine } from '../../doctor/doctor.service.ts';
+import { useOrganiser } from '../../../testing/organiser-app.ts';
+import { storeBooking } from '../../../testing/stored-bookings.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  admin = adminCalls(app, (await addAdministrator(app)).token);
-});
-afterEach(async () => {
-  expect((await examine(app.deps.db, app.deps.now())).problems).toEqual([]);
-});
-afterAll(() => app.stop());
+const { app, admin } = useOrganiser();
 
 const inHours = (hours: number) => new Date(app.deps.now().getTime() + hours * HOUR_MS).toISOString();
 const postpone = (item: string, more: object = {}) =>
