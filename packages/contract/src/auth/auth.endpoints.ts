@@ -13,6 +13,7 @@ import {
   registration,
   resendRequest,
   sessionUser,
+  signInLink,
 } from './auth.schema.ts';
 
 const sessionAnswer = z.object({
@@ -28,6 +29,16 @@ export const login = endpoint({
   limit: 'account',
   summary: 'Sign in with email and password',
   body: credentials,
+  answer: sessionAnswer,
+});
+
+export const openSignInLink = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in-link',
+  access: 'public',
+  limit: 'account',
+  summary: 'Sign in to the back-office with a one-time link, which the operator of the server makes',
+  body: signInLink,
   answer: sessionAnswer,
 });
 

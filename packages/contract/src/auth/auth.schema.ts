@@ -27,6 +27,7 @@ export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.object({ email: emailText, password: passwordText('Password', 1) });
 export const emailAndCode = z.object({ email: emailText, otp: code });
+export const signInLink = z.object({ token: requiredText('Link', 100) });
 export const emailOnly = z.object({ email: emailText });
 export const resendRequest = z.object({ email: emailText, type: codePurpose });
 export const passwordReset = z.object({

@@ -216,6 +216,10 @@ export const ERRORS = {
     message:
       "This setup code isn't right. It's printed where the server was started, and changes once it has been used.",
   },
+  SIGN_IN_LINK_OVER: {
+    status: 410,
+    message: 'This sign-in link has been used or has expired. Please ask for a new one.',
+  },
   NO_DEMO_ACCOUNT: {
     status: 409,
     message: "You're signed in with your own account already. Add more people under Users.",

@@ -118,7 +118,7 @@ export const codes = pgTable(
   'codes',
   {
     emailKey: text('email_key').notNull(),
-    purpose: text({ enum: ['registration', 'forgot-password'] }).notNull(),
+    purpose: text({ enum: ['registration', 'forgot-password', 'sign-in-link'] }).notNull(),
     /** The registration a code confirms; for a new password, the known device that requested it, or empty. */
     slot: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),

@@ -6,7 +6,13 @@ import { countWithin } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { deviceName } from './devices.service.ts';
 
-type AccountEvent = 'registered' | 'signed-in' | 'signed-out-everywhere' | 'password-changed' | 'password-reset';
+type AccountEvent =
+  | 'registered'
+  | 'signed-in'
+  | 'signed-in-by-link'
+  | 'signed-out-everywhere'
+  | 'password-changed'
+  | 'password-reset';
 
 /** Records what a person did with their own account, and on what kind of device. */
 export const recordAccountEvent = (

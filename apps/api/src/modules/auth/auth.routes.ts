@@ -6,6 +6,7 @@ import { sendPasswordCode } from './codes.service.ts';
 import { paintHelmet } from './helmet.service.ts';
 import { confirmRegistration, registerUser, resendRegistrationCode } from './registration.service.ts';
 import { endOwnSession, listOwnSessions, presentUser } from './sessions.service.ts';
+import { signInByLink } from './sign-in-link.service.ts';
 
 /** Shorter than any password may be. */
 const NO_PASSWORD = '';
@@ -37,6 +38,11 @@ export function authRoutes(
       data: await accounts.logIn(deps, body.email, password, caller()),
     };
   });
+
+  route(auth.openSignInLink, async ({ body, caller }) => ({
+    message: 'Login successful!',
+    data: await signInByLink(deps, body.token, caller()),
+  }));
 
   route(auth.resendCode, async ({ body, caller }) => {
     const send = body.type === 'registration' ? resendRegistrationCode : sendPasswordCode;

@@ -50,6 +50,19 @@ export async function isLiveCode(
   return found.length > 0;
 }
 
+/** Uses up the live code with this hash; returns the address it was made for, once. */
+export async function takeCode(
+  db: Database,
+  { purpose, codeHash }: Pick<CodeRow, 'purpose' | 'codeHash'>,
+  now: Date,
+): Promise<string | null> {
+  const [taken] = await db
+    .delete(codes)
+    .where(and(eq(codes.purpose, purpose), eq(codes.codeHash, codeHash), gt(codes.expiresAt, now)))
+    .returning({ emailKey: codes.emailKey });
+  return taken?.emailKey ?? null;
+}
+
 export async function countWrongTry(db: Database, place: CodePlace): Promise<void> {
   await db
     .update(codes)

@@ -1,4 +1,5 @@
 import { CODE_LIFETIME_MINUTES, CODE_WRONG_TRIES, emailKey } from '@kickstand/contract/auth/auth.rules';
+import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +46,7 @@ export async function queueCode(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
   recipient: string,
-  place: CodePlace,
+  place: CodePlace & { purpose: CodePurpose },
 ): Promise<void> {
   await deleteCode(transaction, place);
   const { purpose, slot } = place;

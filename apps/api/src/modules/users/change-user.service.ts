@@ -143,7 +143,7 @@ export async function resendCode(
 }
 
 /** The person, locked; refuses if the club would be left without an owner. */
-async function lockForChange(
+export async function lockForChange(
   transaction: Database,
   id: string,
   { staysOwner }: { staysOwner: boolean },
@@ -187,7 +187,7 @@ async function moveToAddress(
 }
 
 /** Two people never have one address, whatever its case; the database sees to it. */
-async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
+export async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -197,7 +197,7 @@ async function withOwnAddress<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** User fields recorded in the log: never the password hash. */
-const auditSnapshot = ({ fullName, email, phone, role, clubRole, isActive }: UserRow) => ({
+export const auditSnapshot = ({ fullName, email, phone, role, clubRole, isActive }: UserRow) => ({
   fullName,
   email,
   phone,

@@ -71,6 +71,11 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return user ?? null;
 }
 
+export async function findUserId(db: Database, emailKey: string): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
+  return user?.id ?? null;
+}
+
 /** Locks out other changes of the person until the transaction ends, but no sign-in. */
 export async function lockUser(db: Database, id: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
@@ -98,7 +103,7 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return row as UserRow;
 }
 
-export async function updateUserRow(db: Database, id: string, change: UserChange): Promise<UserRow> {
+export async function updateUserRow(db: Database, id: string, change: Partial<UserChange>): Promise<UserRow> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row as UserRow;
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
+import { useSignInLink } from '../../features/auth/sign-in-link.ts';
 import { Brand } from '../../features/shell/brand.tsx';
 import { MAIN_ID } from '../../features/shell/skip-link.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
@@ -26,13 +27,18 @@ export function Component() {
     navigate(wanted?.startsWith(`${PATHS.admin}/`) ? wanted : PATHS.adminDashboard, { replace: true });
   };
 
-  if (isAlreadyIn) return <Navigate to={PATHS.adminDashboard} replace />;
+  const link = useSignInLink(enter);
+  const notice = link.problem ?? error;
+
+  // a link may be another person's: it's opened first
+  if (isAlreadyIn && !link.isOpening) return <Navigate to={PATHS.adminDashboard} replace />;
   return (
     <main className="admin-login" id={MAIN_ID} tabIndex={-1}>
       <AuthScreen picture="admin-login">
         <Brand hasOrigin />
         <h1>Admin Panel</h1>
-        <AdminLoginForm notice={isHydrated ? error : undefined} onLogin={enter} />
+        {link.isOpening && isHydrated && <p role="status">Signing in...</p>}
+        <AdminLoginForm notice={isHydrated ? notice : undefined} onLogin={enter} />
       </AuthScreen>
     </main>
   );
