@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../database.ts';
 
 /** Everything Kickstand keeps in DATA_DIR. */
-const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|incoming|pictures)$/;
+const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|incoming|pictures|backups)$/;
 const OTHERS_MAY = 0o077;
 
 /**

@@ -17,6 +17,15 @@ export async function rejectForeignSecretKey(deps: Pick<Deps, 'db' | 'secrets'>)
   );
 }
 
+/** Whether this key reads what the database holds; one that was never started on has no key yet. */
+export async function isKeyOfDatabase(
+  { db }: Pick<Deps, 'db'>,
+  key: Pick<Key, 'fingerprint'> | null,
+): Promise<boolean> {
+  const kept = await findFact(db, FINGERPRINT);
+  return kept === null || kept === key?.fingerprint;
+}
+
 /** Re-encrypts everything with another key; codes already sent become invalid. Returns the number of texts. */
 export async function rotateSecretKey(deps: Pick<Deps, 'db'>, from: Key, to: Key): Promise<number> {
   await rejectRunningInstances(deps);
@@ -47,8 +56,8 @@ export async function giveUpSecretKey(deps: Pick<Deps, 'db'>, key: Key): Promise
   });
 }
 
-/** A running instance would go on encrypting with its old key. */
-async function rejectRunningInstances(deps: Pick<Deps, 'db'>): Promise<void> {
+/** A running instance would go on with what it knows: its old key, its old content. */
+export async function rejectRunningInstances(deps: Pick<Deps, 'db'>): Promise<void> {
   if ((await countListeners(deps.db)) > 0) {
     throw new StartError('Kickstand is running on this database: stop all instances first.');
   }

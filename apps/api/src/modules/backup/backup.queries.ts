@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+
+export type Table = { name: string; columns: { name: string; type: string }[] };
+export type Migration = { hash: string; at: number };
+
+/** Rows fetched or inserted by one statement. */
+export const BATCH = 500;
+
+const rowsOf = async <Row>(db: Database, statement: string): Promise<Row[]> =>
+  ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
+
+/** Our tables and the waiting jobs, with the columns that are stored as they are; names are quoted where needed. */
+export const selectTables = (db: Database): Promise<Table[]> =>
+  rowsOf(
+    db,
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+         order by a.attnum) as columns
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where (n.nspname = 'public' and c.relkind = 'r') or (n.nspname = 'pgboss' and c.relname = 'job')
+     group by 1 order by 1`,
+  );
+
+export async function selectMigrations(db: Database): Promise<Migration[]> {
+  const rows = await rowsOf<{ hash: string; at: string }>(
+    db,
+    'select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
+}
+
+/** Every row as a JSON array of its columns' text, which is exact for each type. Needs a transaction. */
+export async function* readRows(transaction: Database, { name, columns }: Table): AsyncGenerator<string[]> {
+  const texts = columns.map((column) => `${column.name}::text`).join(', ');
+  // what is done is history that the queue deletes by itself
+  const waiting = name === 'pgboss.job' ? " where state in ('created', 'retry', 'active')" : '';
+  await rowsOf(
+    transaction,
+    `declare backup_rows no scroll cursor for select to_json(array[${texts}])::text as line from ${name}${waiting}`,
+  );
+  for (;;) {
+    const rows = await rowsOf<{ line: string }>(transaction, `fetch ${BATCH} from backup_rows`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < BATCH) break;
+  }
+  await rowsOf(transaction, 'close backup_rows');
+}
+
+/** The types are those of this database, so nothing in a file becomes part of a statement. */
+export async function insertRows(transaction: Database, { name, columns }: Table, lines: string[]): Promise<void> {
+  const names = columns.map((column) => column.name).join(', ');
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
+  const start = `insert into ${name} (${names}) overriding system value select ${values}`;
+  await transaction.execute(sql`${sql.raw(start)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`);
+}
+
+export const selectSequences = (db: Database): Promise<{ name: string; value: string | null }[]> =>
+  rowsOf(
+    db,
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = 'public' order by 1`,
+  );
+
+export async function setSequence(transaction: Database, name: string, value: string): Promise<void> {
+  await transaction.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
+}
+
+/**
+ * Empties all tables for work that fills them with rows in any order. Triggers rest meanwhile: the counts they keep are
+ * in the rows. References are checked at the end.
+ */
+export async function refill(transaction: Database, tables: Table[], work: () => Promise<void>): Promise<void> {
+  const own = tables.map(({ name }) => name).filter((name) => name.startsWith('public.'));
+  const references = await rowsOf<{ place: string }>(
+    transaction,
+    `select format('alter table %s alter constraint %I', conrelid::regclass, conname) as place from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable`,
+  );
+  for (const name of own) await rowsOf(transaction, `alter table ${name} disable trigger user`);
+  for (const { place } of references) await rowsOf(transaction, `${place} deferrable initially deferred`);
+  await rowsOf(transaction, `truncate ${tables.map(({ name }) => name).join(', ')}`);
+  await work();
+  await rowsOf(transaction, 'set constraints all immediate');
+  for (const { place } of references) await rowsOf(transaction, `${place} not deferrable`);
+  for (const name of own) await rowsOf(transaction, `alter table ${name} enable trigger user`);
+}
+
+/** Whether there are no people, rides or bookings; true for a database without our tables. */
+export async function isUnused(db: Database): Promise<boolean> {
+  const [found] = await rowsOf<{ isSetUp: boolean }>(
+    db,
+    `select to_regclass('public.ledger') is not null as "isSetUp"`,
+  );
+  if (!found?.isSetUp) return true;
+  const used = 'exists (select from users) or exists (select from bookings) or exists (select from rides)';
+  const [answer] = await rowsOf<{ isUsed: boolean }>(db, `select ${used} as "isUsed"`);
+  return !answer?.isUsed;
+}

@@ -1,0 +1,66 @@
+import { type OpenDatabase, StartError } from './db/database.ts';
+import { openDataDir } from './db/embedded/data-dir.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { makeLog } from './log.ts';
+import { type BackupPlace, placeOf } from './modules/backup/backup-place.ts';
+import { checkBackup, isEmptyInstallation, restoreBackup } from './modules/backup/restore.service.ts';
+import { examine } from './modules/doctor/doctor.service.ts';
+import { report } from './modules/doctor/doctor-report.ts';
+import { isKeyOfDatabase, rejectRunningInstances } from './modules/installation/secret-key.service.ts';
+import { findKeptKey } from './secrets/secret-key-file.ts';
+import { makeSecrets } from './secrets/secrets.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+// `npm run restore -- FILE [--replace]`: all instances are stopped, and the doctor has the last word.
+
+try {
+  const words = process.argv.slice(2);
+  const [file, ...more] = words.filter((word) => word !== '--replace');
+  if (!file || more.length > 0 || file.startsWith('-')) throw new StartError('npm run restore -- FILE [--replace]');
+  const settings = readSettings(process.env);
+  const place = placeOf(settings, file, process.env.INIT_CWD ?? process.cwd());
+  const { version, madeAt } = await checkBackup(place.file);
+  openDataDir(settings.dataDir);
+  const database = await openDatabase(settings, { isPatient: true });
+  try {
+    await restoreInto(database, place, words.includes('--replace'));
+    console.log(`Restored the backup of ${madeAt} (version ${version}).`);
+    await sayWhatIsMissing(database, settings, place);
+    const findings = await examine(database.db);
+    console.log(report(findings).join('\n'));
+    process.exitCode = findings.problems.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  const isForTheOperator = error instanceof SettingsError || error instanceof StartError;
+  console.error(isForTheOperator ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function restoreInto(database: OpenDatabase, place: BackupPlace, mayReplace: boolean): Promise<void> {
+  await database.withStartLock(async () => {
+    await rejectRunningInstances(database);
+    if (!mayReplace && !(await isEmptyInstallation(database, place.uploads))) {
+      throw new StartError(
+        'This installation is in use: nothing was changed. With --replace, everything in it gives way to the backup; make a backup of it first.',
+      );
+    }
+    await database.migrate();
+    const log = makeLog({ write: () => {} });
+    // makes the queues that waiting jobs belong to
+    await (await openJobs(database.jobConnection, log, { isPaused: true })).stop();
+    await restoreBackup(database, place);
+  });
+}
+
+async function sayWhatIsMissing(database: OpenDatabase, settings: Settings, { uploads }: BackupPlace): Promise<void> {
+  const key = settings.secretKey ?? findKeptKey(settings.dataDir);
+  if (!(await isKeyOfDatabase(database, key && makeSecrets(key)))) {
+    console.log(
+      'Before you start Kickstand, give it the key of the installation that was backed up: set SECRET_KEY, or copy its secret.key to DATA_DIR.',
+    );
+  }
+  if (!uploads) console.log('Uploads are in S3: restore the bucket there if it changed too.');
+}
