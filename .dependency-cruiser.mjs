@@ -127,7 +127,10 @@ const api = [
   forbid(
     'jobs-only-through-their-port',
     'Services enqueue a job by name; which service works on it is known to the composition root.',
-    { path: '^apps/', pathNot: ['^apps/api/src/(make-deps|server)\\.ts$', '^apps/api/src/jobs/', apiTesting, test] },
+    {
+      path: '^apps/',
+      pathNot: ['^apps/api/src/(make-deps|restore|server)\\.ts$', '^apps/api/src/jobs/', apiTesting, test],
+    },
     { path: '^apps/api/src/jobs/', pathNot: '\\.port\\.ts$' },
   ),
   forbid(
