@@ -41,7 +41,7 @@ export const LogbookEmpty = ({ badges }: { badges: readonly Badge[] }) => (
     <Empty
       className="card"
       title="The first page is yours to fill."
-      text="Every ride you finish is written here by itself: where it went, how far, and the badges you earned on the way."
+      text="Every ride you finish shows up here: where it went, how far it was, and the badges you earned on the way."
       action={
         <div className="flow-row">
           <Link className={buttonClass()} to={PATHS.upcomingRides}>
