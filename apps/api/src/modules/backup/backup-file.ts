@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../../db/database.ts';
@@ -33,14 +33,14 @@ const damaged = (cause?: unknown) =>
 
 /** The file is there whole or not at all, for this user alone; one of that name is never overwritten. */
 export async function writeBackupFile(file: string, parts: AsyncIterable<string | Buffer>): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`);
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
   try {
     await pipeline(withChecksum(parts), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    await link(unfinished, file);
+    await rename(unfinished, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new StartError(`${file} exists already: choose another name.`);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'ENOTDIR') {
       throw new StartError(`The backup can't be written to ${file} (${code}): nothing is there now.`, { cause: error });
     }
@@ -92,6 +92,7 @@ function readMarker(
   value: Marker | { file: string; size: number },
   bytes: (size: number) => AsyncIterable<Buffer>,
 ): Entry {
+  if (typeof value !== 'object' || value === null) throw damaged();
   if (!('file' in value)) return { kind: 'marker', marker: value };
   const { file: name, size } = value;
   if (!FILE_NAME.test(name) || !Number.isSafeInteger(size) || size < 0) throw damaged();

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type OpenDatabase, sql } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -97,9 +98,15 @@ test('a file is never overwritten', async () => {
   await expect(makeBackup({ db: from.db, now }, place('there'), '1.2.3')).rejects.toThrow(/exists already/);
 });
 
+const flipped = (bytes: Buffer, at: number): Buffer => {
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  return bytes;
+};
+
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['cut short', (bytes) => bytes.subarray(0, bytes.length - 100)],
-  ['changed', (bytes) => Buffer.concat([bytes.subarray(0, 5_000), Buffer.from('x'), bytes.subarray(5_001)])],
+  ['changed', (bytes) => flipped(bytes, 5_000)],
+  ['changed and packed again', (bytes) => gzipSync(flipped(gunzipSync(bytes), 40_000))],
   ['of another kind', () => Buffer.from('hello')],
   ['empty', () => Buffer.alloc(0)],
 ])('a file that is %s is refused, and nothing changes', async (_, damage) => {
