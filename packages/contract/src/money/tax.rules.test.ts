@@ -10,7 +10,7 @@ test.each([
 
 test('numbers name their series and year, and fit the 16 characters that the law allows', () => {
   const at = new Date('2026-11-16T00:00:00Z');
-  expect(taxNumber(taxSeries('receipt', at, false), 123)).toBe('KS/26-27/000123');
+  expect(taxNumber(taxSeries('receipt', at, false), 123)).toBe('RC/26-27/000123');
   expect(taxNumber(taxSeries('credit-note', at, false), 4)).toBe('CN/26-27/000004');
   expect(taxNumber(taxSeries('receipt', at, false), 999_999).length).toBeLessThanOrEqual(16);
   expect([taxSeries('receipt', at, true), taxSeries('credit-note', at, true)]).toEqual(['TEST/26-27', 'TEST-CN/26-27']);

@@ -2,7 +2,7 @@ import { toDateInput } from '../shared/dates.ts';
 
 export type TaxKind = 'receipt' | 'credit-note';
 
-const LETTERS: Record<TaxKind, string> = { receipt: 'KS', 'credit-note': 'CN' };
+const LETTERS: Record<TaxKind, string> = { receipt: 'RC', 'credit-note': 'CN' };
 const TEST_LETTERS: Record<TaxKind, string> = { receipt: 'TEST', 'credit-note': 'TEST-CN' };
 
 /** '26-27': April to March, in the club's zone. */
@@ -12,13 +12,13 @@ export function financialYear(instant: Date): string {
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
 }
 
-/** 'KS/26-27'. Money at the sandbox is make-believe, so its documents use up no number of the real series. */
+/** 'RC/26-27'. Money at the sandbox is make-believe, so its documents use up no number of the real series. */
 export const taxSeries = (kind: TaxKind, instant: Date, isTest: boolean) =>
   `${(isTest ? TEST_LETTERS : LETTERS)[kind]}/${financialYear(instant)}`;
 
 export const isTestSeries = (series: string) => series.startsWith('TEST');
 
-/** 'KS/26-27/000123' */
+/** 'RC/26-27/000123' */
 export const taxNumber = (series: string, serial: number) => `${series}/${String(serial).padStart(6, '0')}`;
 
 /** What a sum with tax in it consists of; both taxes are the same to the paisa, and the three add up to the sum. */

@@ -16,7 +16,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /** The last number of each series; its row is locked from the moment a number is taken until the transaction ends. */
 export const taxSeries = pgTable('tax_series', {
-  /** 'KS/26-27' */
+  /** 'RC/26-27' */
   name: text().primaryKey(),
   last: integer().notNull(),
 });
@@ -25,7 +25,7 @@ export const taxSeries = pgTable('tax_series', {
 export const taxDocuments = pgTable(
   'tax_documents',
   {
-    /** 'KS/26-27/000123' */
+    /** 'RC/26-27/000123' */
     number: text().primaryKey(),
     series: text().notNull(),
     serial: integer().notNull(),

@@ -58,7 +58,7 @@ test('with a GSTIN each payment has a receipt and each refund a credit note that
   const booking = await inCash(rideId);
   const [receipt] = await documentsOf(booking._id);
   expect(receipt).toEqual({
-    number: `KS/${year}/000001`,
+    number: `RC/${year}/000001`,
     kind: 'receipt',
     receiptNumber: null,
     amountPaise: 118_000,
@@ -84,14 +84,14 @@ test('with a GSTIN each payment has a receipt and each refund a credit note that
     {
       number: `CN/${year}/000001`,
       kind: 'credit-note',
-      receiptNumber: `KS/${year}/000001`,
+      receiptNumber: `RC/${year}/000001`,
       ...{ amountPaise: 59_000, rate: 18, taxablePaise: 50_000, cgstPaise: 4500, sgstPaise: 4500 },
       legalName: 'Ghat Riders Association',
     },
   ]);
   const [next] = await documentsOf((await inCash(rideId))._id);
   expect(next).toMatchObject({
-    number: `KS/${year}/000002`,
+    number: `RC/${year}/000002`,
     rate: 5,
     legalName: app.deps.club.current().identity.name,
   });
@@ -128,7 +128,7 @@ test('fifty captures at once, some undone and some told twice, leave no gap and 
   const [counter] = await db
     .select()
     .from(taxSeries)
-    .where(eq(taxSeries.name, `KS/${year}`));
+    .where(eq(taxSeries.name, `RC/${year}`));
   const capture = async (name: string, isUndone: boolean) => {
     const order = { id: `order_${name}`, bookingId, amountPaise: 10_000, currency: 'INR' };
     await db.transaction((transaction) => recordOrder(deps, transaction, order));
@@ -154,7 +154,7 @@ test('fifty captures at once, some undone and some told twice, leave no gap and 
   const rows = await db
     .select()
     .from(taxDocuments)
-    .where(eq(taxDocuments.series, `KS/${year}`));
+    .where(eq(taxDocuments.series, `RC/${year}`));
   const serials = rows.map(({ serial }) => serial).toSorted((one, other) => one - other);
   expect(serials).toEqual(Array.from({ length: (counter?.last ?? 0) + 50 }, (_, at) => at + 1));
   // these fifty pay for nothing; the books would say so
@@ -182,7 +182,7 @@ test('an issued document can’t be changed or deleted, and a series neither ski
     );
   expect(await refused(sql`update tax_documents set amount_paise = 1`)).toContain('append-only');
   expect(await refused(sql`delete from tax_documents where kind = 'credit-note'`)).toContain('append-only');
-  for (const change of [sql`set last = 0`, sql`set last = last + 2`, sql`set name = 'KS/x'`]) {
+  for (const change of [sql`set last = 0`, sql`set last = last + 2`, sql`set name = 'RC/x'`]) {
     expect(await refused(sql`update tax_series ${change}`)).toContain('follow each other');
   }
   expect(await refused(sql`delete from tax_series`)).toContain('follow each other');
@@ -200,5 +200,5 @@ test('the treasurer lists and downloads them, by the months of their issue', asy
   expect(lines[0]).toContain(
     'Number,Document,To receipt,Date,Booking,GSTIN,Sum (₹),Rate (%),Taxable value (₹),CGST (₹)',
   );
-  expect(text).toMatch(new RegExp(`CN/${year}/000001,Credit note,KS/${year}/000001,15 Jul`));
+  expect(text).toMatch(new RegExp(`CN/${year}/000001,Credit note,RC/${year}/000001,15 Jul`));
 });

@@ -58,7 +58,7 @@ test('saving the record is the end of its draft, and only of that one', async ()
 test('a story made from a ride leaves the draft of a new one alone', async () => {
   await admin.put(path('new', 'completed-ride'), { values, basedOn: null });
   const ride = await addRide(app, { startsAt: new Date('2025-07-05'), endsAt: new Date('2025-07-06') });
-  expect((await admin.post(`/admin/rides/${ride}/complete`)).json.success).toBe(true);
+  expect((await admin.post(`/admin/rides/${ride}/complete`, {})).json.success).toBe(true);
   expect(await find(admin, 'new', 'completed-ride')).not.toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { creditNoteText, taxText } from './tax-lines.tsx';
 const NOTE: TaxDocument = {
   number: 'CN/26-27/000004',
   kind: 'credit-note',
-  receiptNumber: 'KS/26-27/000123',
+  receiptNumber: 'RC/26-27/000123',
   amountPaise: 59_000,
   rate: 18,
   taxablePaise: 50_000,
@@ -21,5 +21,5 @@ test('a document says what is in its sum', () => {
   expect(taxText({ ...NOTE, rate: 0, taxablePaise: 59_000, cgstPaise: 0, sgstPaise: 0 })).toBe(
     'Taxable value ₹590, no GST.',
   );
-  expect(creditNoteText(NOTE)).toBe('Credit note CN/26-27/000004 of 16 Nov 2026 for ₹590, to receipt KS/26-27/000123.');
+  expect(creditNoteText(NOTE)).toBe('Credit note CN/26-27/000004 of 16 Nov 2026 for ₹590, to receipt RC/26-27/000123.');
 });

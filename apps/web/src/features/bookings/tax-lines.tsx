@@ -11,7 +11,7 @@ export const taxText = ({ taxablePaise, cgstPaise, sgstPaise, rate }: TaxDocumen
     ? `Taxable value ${rupees(taxablePaise)}, no GST.`
     : `Includes GST: taxable value ${rupees(taxablePaise)}, CGST ${halfRate(rate)} ${rupees(cgstPaise)}, SGST ${halfRate(rate)} ${rupees(sgstPaise)}.`;
 
-/** 'Credit note CN/26-27/000004 of 16 Nov 2026 for ₹590, to receipt KS/26-27/000123.' */
+/** 'Credit note CN/26-27/000004 of 16 Nov 2026 for ₹590, to receipt RC/26-27/000123.' */
 export const creditNoteText = ({ number, issuedAt, amountPaise, receiptNumber }: TaxDocument) =>
   `Credit note ${number} of ${formatDay(issuedAt)} for ${rupees(amountPaise)}, to receipt ${receiptNumber}.`;
 
