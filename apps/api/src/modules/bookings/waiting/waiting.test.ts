@@ -152,7 +152,7 @@ describe('a freed place', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('is not for a newcomer, by no way: neither booking, nor the desk, nor a move, nor a late payment', async () => {
+  test('is not for a newcomer in any way: not by booking, the desk, a move or a late payment', async () => {
     const late = await addMember(app);
     const other = await addRide(app, { places: 1 });
     const moved = await storeBooking(app, { rideId: other, paymentMethod: 'free', amountPaise: 0 });
