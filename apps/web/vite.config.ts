@@ -51,8 +51,8 @@ export default defineConfig({
         codeSplitting: {
           // Changes with the libraries only, so that visitors keep it from one release to the next.
           groups: [
-            { name: 'vendor', priority: 20, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            { name: 'queries', priority: 20, test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'vendor', priority: 100, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: 'queries', priority: 100, test: /node_modules[\\/]@tanstack[\\/]/ },
             ...sharedChunks,
           ],
         },

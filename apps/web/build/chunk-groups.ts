@@ -14,17 +14,29 @@ const isLogbook = (id: string) => /\/(logbook|logbook-year|shared-year)\.page/.t
 /** The page on which riders review a ride. */
 const isReview = (id: string) => id.endsWith('/public/thanks.page.tsx');
 const isPolicy = (id: string) => id.includes('/pages/public/policies/');
+const isArticle = (id: string) => /\/((blog|article)\.page|blogs\/diagrams\/)/.test(id);
+const isRides = (id: string) =>
+  /\/((upcoming-rides|rides|ride)\.page|rides\/(plan\/ride-plan|season\/season-map)\.tsx)/.test(id);
+const isEvents = (id: string) => /\/(events|event)\.page/.test(id);
 const isItem = (id: string) => /\/((ride|event|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
+const isRide = (id: string) => /\/((ride|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
 const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
 
 /** The page of a ride day and the parts it loads on demand: what it shares with others must not move to where all load it. */
 const isRideDay = (id: string) => /\/(ride-day\.page|features\/ride-day\/)/.test(id);
+/** The tickets that a phone keeps. */
+const isKept = (id: string) => id.endsWith('/own/kept-bookings.ts');
 
 const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
 /** Code shared within only one area of the site goes into a separate file, which the others don't load. */
 const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
+  // wherever a place is offered, booked or shown
+  { name: 'places', users: [isRides, isEvents, isItem, isOwnBookings, isBookingDialog] },
+  { name: 'rides', users: [isRides] },
+  { name: 'events', users: [isEvents] },
+  { name: 'articles', users: [isArticle] },
   { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
   { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
   { name: 'forms', users: [isSigningIn, isBookingDialog, isLogbook, isReview] },
@@ -35,6 +47,8 @@ const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean
   { name: 'logbook', users: [isLogbook] },
   { name: 'policies', users: [isPolicy] },
   { name: 'items', users: [isItem] },
+  { name: 'ride', users: [isRide] },
+  { name: 'offline', users: [isKept] },
 ];
 
 /**
@@ -52,9 +66,10 @@ export const sharedChunks = [
   ...CORNERS.map(({ name }) => name),
   'day',
   'back-office',
-].map((name, index) => ({
+].map((name, index, names) => ({
   name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-  priority: 20 - index,
+  // a priority is a whole number above 0
+  priority: names.length - index,
 }));
 
 function sharedChunk(id: string, graph: Graph): string | null {
