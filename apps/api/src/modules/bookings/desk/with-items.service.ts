@@ -16,6 +16,8 @@ export type PassDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'cl
 
 export const refusal = (message: string) => new AppError('CANNOT_PASS_ON', { message });
 
+/** The owner is the member who asks; an organiser may for everyone. */
+type Asked = { bookingId: string; ownerId?: string | undefined };
 type Locked = { item: BookableItem; row: { startsAt: Date | null; endsAt: Date | null } };
 type Change = (transaction: Database, locked: { booking: BookingRow; here: Locked; there: Locked }) => Promise<string>;
 
@@ -26,10 +28,7 @@ type Change = (transaction: Database, locked: { booking: BookingRow; here: Locke
 export async function withItems(
   deps: PassDeps,
   kind: BookingKind,
-  {
-    bookingId,
-    ownerId,
-  }: { bookingId: string /** Of the member who asks; an organiser may for everyone. */; ownerId?: string | undefined },
+  { bookingId, ownerId }: Asked,
   newItemId: string | null,
   change: Change,
 ): Promise<string> {
