@@ -16,7 +16,7 @@ const SECTION = 'reviews';
 const reviewsIn = (content: SectionContent): Review[] => (content as Partial<ReviewsSection>).reviews ?? [];
 
 /**
- * Publishes one more review after those that are shown, as a version of its own; the draft that waits gets it too, so
+ * Publishes one more review after those that are shown, as a separate version; the draft that waits gets it too, so
  * that publishing it doesn't take the review off the site. `make` is part of the transaction; null adds none.
  */
 export function addReviewToClub(
